@@ -197,7 +197,8 @@ export async function countRecipients(
 
 /**
  * Fixes who gets it: those who have the tag and may be written to now, each with a variant by chance, in equal parts. One
- * statement, so that nobody is left out or comes twice while contacts change.
+ * statement, so that nobody is left out or comes twice while contacts change. In the order of the keys: tags stand as they were
+ * given, and in an order by chance a million people take six times as long, since each index is written all over.
  */
 export async function fixRecipients(
   tx: TxCtx,
@@ -213,6 +214,6 @@ export async function fixRecipients(
     insert into messages (project_id, sending_at, sending_id, visitor_id, variant, state, at)
     select v.project_id, ${sendingAt(id)}::timestamptz, ${id}::uuid, v.id, ${variant}, 'QUEUED',
       ${new Date(tx.clock.now())}::timestamptz
-    ${mailableWith(project_id, tag_id, consents, tx.clock.now())}`.execute(tx.db)
+    ${mailableWith(project_id, tag_id, consents, tx.clock.now())} order by t.visitor_id`.execute(tx.db)
   return Number(numAffectedRows ?? 0)
 }
