@@ -26,8 +26,15 @@ const ownTags = [
 ] as const
 /** What every link of one message ends with; like `product0.link`, it is nobody's to write. */
 export const linkTag = 'link.token'
+/** Where somebody confirms that it was them who signed up; it stands in messages that ask for it, which are ours. */
+export const confirmTag = 'confirm.url'
 /** `field.` is followed by the name of a field of the project's contacts, as it is compared. */
-export type Tag = (typeof ownTags)[number] | typeof linkTag | ProductTag | `field.${string}`
+export type Tag =
+  | (typeof ownTags)[number]
+  | typeof linkTag
+  | typeof confirmTag
+  | ProductTag
+  | `field.${string}`
 
 /** Which product a tag is about, and what of it. */
 export const productTags: ReadonlyMap<string, { number: number; field: ProductField }> = new Map(
@@ -39,7 +46,7 @@ export const productTags: ReadonlyMap<string, { number: number; field: ProductFi
 )
 const allTags: Tag[] = [...ownTags, ...(productTags.keys() as Iterable<ProductTag>)] // made of such numbers and fields
 const listOf = (tags: readonly Tag[]) => new Map<string, Tag>(tags.map((tag) => [tag, tag]))
-const linkedList = listOf([...allTags, linkTag])
+const linkedList = listOf([...allTags, linkTag, confirmTag])
 const closedList = listOf(allTags.filter((tag) => productTags.get(tag)?.field !== 'link'))
 
 /** Where a text stands decides how what is filled in is written there. */

@@ -36,7 +36,7 @@ const asHtml = (line: string): string =>
     .join('')
 
 /** What stands between braces is a tag, and is filled in by itself. */
-const withTags = (text: string): string =>
+export const withTags = (text: string): string =>
   text
     .split(/(\{\{[^{}]{0,200}\}\})/)
     .map((part, at) => (at % 2 ? part : escaped(part)))

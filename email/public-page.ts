@@ -21,6 +21,8 @@ export type PublicPage = {
   shop: PageShop | undefined
   /** Addresses of the same page in other languages; none where looking again would be something else. */
   inLanguages?: Readonly<Record<Language, string>>
+  /** Beside the one of all pages; whoever answers with the page names it in its policy, too. */
+  style?: string
   /** Between the header and the footer: HTML. */
   body: string
 }
@@ -80,7 +82,7 @@ footer{padding-top:14px;padding-bottom:24px;color:var(--dim);font-size:12px;line
 
 const languageNames: Record<Language, string> = { en: 'English', cs: 'Čeština' }
 
-export function publicPage({ language, title, shop, inLanguages, body }: PublicPage): string {
+export function publicPage({ language, title, shop, inLanguages, style, body }: PublicPage): string {
   const t = (key: Parameters<typeof pageText>[1], values?: Record<string, string>) =>
     e(pageText(language, key, values))
   const header = shop
@@ -93,7 +95,7 @@ export function publicPage({ language, title, shop, inLanguages, body }: PublicP
 <ul>${languages.map((one) => `<li><a href="${e(inLanguages[one])}" lang="${one}" hreflang="${one}"${one === language ? ' aria-current="true"' : ''}>${languageNames[one]}</a></li>`).join('')}</ul></details>`
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><title>${e(title)}</title><style>${pageStyle}</style></head>
+<meta name="robots" content="noindex"><title>${e(title)}</title><style>${pageStyle}</style>${style ? `<style>${style}</style>` : ''}</head>
 <body><div class="bar"><header>${header}${others ?? ''}</header></div>
 <main>${body}</main>
 ${shop ? `<div class="foot"><footer>${e(shop.company)} ${t('sentBy', { brand })}</footer></div>` : ''}</body></html>`

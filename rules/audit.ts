@@ -48,6 +48,7 @@ const actions = {
   'catalog.load': { en: 'Feed read on request', cs: 'Feed načten na vyžádání' },
   'catalog.match': { en: 'Products matched by another id', cs: 'Produkty se párují podle jiného ID' },
 
+  'delivery.confirmOptIn': { en: 'Sign-up confirmed', cs: 'Přihlášení potvrzeno' },
   'delivery.unsubscribe': { en: 'Unsubscribed by the link of a message', cs: 'Odhlášení odkazem ve zprávě' },
   'delivery.undoUnsubscribe': {
     en: 'Unsubscription taken back by the person',
@@ -85,6 +86,10 @@ const actions = {
   'contacts.export': { en: 'Data of one contact downloaded', cs: 'Údaje jednoho kontaktu staženy' },
   'mailing.generateRecords': { en: 'DNS records generated', cs: 'DNS záznamy vytvořeny' },
   'mailing.checkRecords': { en: 'DNS records checked', cs: 'DNS záznamy zkontrolovány' },
+  'forms.create': { en: 'Lead form created', cs: 'Formulář vytvořen' },
+  'forms.update': { en: 'Lead form changed', cs: 'Formulář změněn' },
+  'forms.delete': { en: 'Lead form deleted', cs: 'Formulář smazán' },
+  'forms.uploadLogo': { en: 'Logo uploaded', cs: 'Logo nahráno' },
   'segments.create': { en: 'Segment created', cs: 'Segment vytvořen' },
   'segments.update': { en: 'Segment changed', cs: 'Segment změněn' },
   'segments.delete': { en: 'Segment deleted', cs: 'Segment smazán' },

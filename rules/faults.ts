@@ -43,6 +43,10 @@ const faults = {
     en: 'Only lower-case letters, numbers, dash and dot, such as shop.example',
     cs: 'Jen malá písmena, číslice, pomlčka a tečka, například obchod.example',
   },
+  SENDER_DOMAIN: {
+    en: 'The sender must be an address of your sending domain, such as news@shop.example',
+    cs: 'Odesílatel musí být adresa na vaší odesílací doméně, například novinky@obchod.example',
+  },
   BOUNCE_DOMAIN: {
     en: 'Only lower-case letters and a dash, such as bounce',
     cs: 'Jen malá písmena a pomlčka, například bounce',

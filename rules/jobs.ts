@@ -11,6 +11,7 @@ export type AgendaJobs = {
   'leadscoring.rescore': { projectId: string }
   'leadscoring.scoreMoved': { projectId: string }
   'leadscoring.turnDay': { projectId: string }
+  'delivery.forgetOptIns': { projectId: string }
   'delivery.judge': { projectId: string }
   'mailing.checkRecords': { projectId: string }
   'projects.purge': { projectId: string }

@@ -100,6 +100,18 @@ const catalogue = {
     en: 'A project may have {limit} segments. Delete those that are no longer needed.',
     cs: 'Projekt může mít nejvýše {limit} segmentů. Smažte ty, které už nepotřebujete.',
   },
+  FORMS_LIMIT: {
+    en: 'A project may have {limit} lead forms. Delete those that are no longer needed.',
+    cs: 'Projekt může mít nejvýše {limit} formulářů. Smažte ty, které už nepotřebujete.',
+  },
+  FILE_TYPE: {
+    en: 'This file is not a picture that can be shown. Choose one of these: {types}.',
+    cs: 'Tento soubor není obrázek, který lze zobrazit. Zvolte některý z těchto: {types}.',
+  },
+  IMAGE_LIMIT: {
+    en: 'This picture is damaged, moves, or is larger than {width} × {width} pixels. Save it anew as a PNG or JPEG of about 500 pixels.',
+    cs: 'Tento obrázek je poškozený, pohyblivý nebo větší než {width} × {width} bodů. Uložte ho znovu jako PNG nebo JPEG o šířce asi 500 bodů.',
+  },
   SEGMENT_USED: {
     en: 'Another segment names this one. Change or delete that one first.',
     cs: 'Na tento segment odkazuje jiný. Nejprve upravte nebo smažte ten druhý.',

@@ -7,6 +7,7 @@ import { categoryLimit } from '#rules/catalog/limits.ts'
 import { contactLimits } from '#rules/contacts/limits.ts'
 import { feedLimits } from '#rules/feeds/limits.ts'
 import { feedWarnings, namedValues } from '#rules/feeds/warnings.ts'
+import { formLimits } from '#rules/forms/form.ts'
 import { mostDecided } from '#rules/orders/merge.ts'
 import { segmentLimits } from '#rules/segments/definition.ts'
 
@@ -41,6 +42,10 @@ export const fieldCosts: Record<string, FieldCost> = {
   'RfmGrid.recency': { rows: 4 },
   'RfmGrid.frequency': { rows: 4 },
   'RfmGrid.cells': { rows: 25 },
+  'Query.getLeadForm': { weight: transaction },
+  'Query.leadFormsByDomainName': { weight: transaction, rows: formLimits.forms },
+  'LeadFormConfig.fields': { rows: formLimits.fields },
+  'LeadFormPopup.pages': { rows: formLimits.pages },
   'Query.contactJobs': { weight: transaction, rows: 20 },
   'Query.analyzeCustomerImportFile': { weight: outside },
   'Query.analyzeOrderImportFile': { weight: outside },

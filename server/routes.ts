@@ -22,6 +22,7 @@ import { actorOf } from './modules/accounts/actor.ts'
 import { accountsRoutes } from './modules/accounts/routes.ts'
 import { billingRoutes } from './modules/billing/routes.ts'
 import { deliveryRoutes } from './modules/delivery/routes.ts'
+import { formsRoutes } from './modules/forms/routes.ts'
 import { importsRoutes } from './modules/imports/routes.ts'
 import { segmentsRoutes } from './modules/segments/routes.ts'
 import { trackingRoutes } from './modules/tracking/routes.ts'
@@ -54,6 +55,7 @@ export async function openRoutes(app: App): Promise<FastifyInstance> {
   accountsRoutes(http, app.auth, ctx)
   await billingRoutes(http, ctx)
   await deliveryRoutes(http, ctx)
+  await formsRoutes(http, ctx, app.auth)
   segmentsRoutes(http, ctx, app.auth)
   await importsRoutes(http, ctx, app.auth)
   graphqlRoute(http, app)

@@ -37,6 +37,8 @@ import { deliveryPermissions } from './modules/delivery/permissions.ts'
 import { deliveryResolvers } from './modules/delivery/resolvers.ts'
 import { feedsPermissions } from './modules/feeds/permissions.ts'
 import { feedsResolvers } from './modules/feeds/resolvers.ts'
+import { formsPermissions } from './modules/forms/permissions.ts'
+import { formsResolvers } from './modules/forms/resolvers.ts'
 import { helpdeskPermissions } from './modules/helpdesk/permissions.ts'
 import { helpdeskResolvers } from './modules/helpdesk/resolvers.ts'
 import { importsPermissions } from './modules/imports/permissions.ts'
@@ -78,6 +80,7 @@ const resolvers = [
   leadscoringResolvers,
   segmentsResolvers,
   deliveryResolvers,
+  formsResolvers,
   importsResolvers,
   recommenderResolvers,
   webboxesResolvers,
@@ -103,6 +106,7 @@ const permissionLists: readonly Permissions[] = [
   leadscoringPermissions,
   segmentsPermissions,
   deliveryPermissions,
+  formsPermissions,
   importsPermissions,
   recommenderPermissions,
   webboxesPermissions,

@@ -41,6 +41,7 @@ export const addressLimits = {
   codes: { most: 120, seconds: 60 },
   signIn: { most: 120, seconds: 60 },
   newLink: { most: 60, seconds: 3600 },
+  leadForm: { most: 30, seconds: 3600 },
 }
 /** How much more the range around it (/24, /48) may send, in which networks cost next to nothing. */
 export const triesPerRange = 4

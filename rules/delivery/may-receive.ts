@@ -20,8 +20,9 @@ export function skipReasonOf(
   if (!recipient) return 'ERASED'
   const { email, consent, suppression, isPaused } = recipient
   if (!email) return 'NO_ADDRESS'
-  // whoever is asked for consent has none yet, or has withdrawn it and comes again
-  if (purpose === 'OPT_IN') return suppression === 'UNSUBSCRIBED' ? undefined : suppression
+  // whoever is asked for consent has none yet, or has withdrawn it, or was erased, and comes again
+  if (purpose === 'OPT_IN')
+    return suppression === 'BOUNCED' || suppression === 'COMPLAINED' ? suppression : undefined
   if (suppression) return suppression
   if (consent === 'UNSUBSCRIBED') return 'UNSUBSCRIBED'
   if (!mailableStates(mailsCustomers).includes(consent)) return 'NO_CONSENT'

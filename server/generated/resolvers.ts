@@ -11,6 +11,7 @@ import type { TagRow } from '../modules/contacts/store/tags.ts';
 import type { MessageRow } from '../modules/delivery/store/messages.ts';
 import type { SendingRow } from '../modules/delivery/store/sendings.ts';
 import type { FeedRunRow } from '../modules/feeds/store.ts';
+import type { LeadFormRow } from '../modules/forms/store.ts';
 import type { ImportRow, JobRow, ImportResultRow, ImportAnalysisRow } from '../modules/imports/store.ts';
 import type { LeadscoringStateRef } from '../modules/leadscoring/store.ts';
 import type { NoticeRow } from '../modules/notices/store.ts';
@@ -749,6 +750,14 @@ export type CreateImportJobInput = {
   tags?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
+export type CreateLeadFormInput = {
+  domainID: Scalars['ID']['input'];
+  /** Of its first texts: en or cs; the caller's own without it. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  tagID: Scalars['ID']['input'];
+};
+
 export type CreatePersonalTokenInput = {
   /** For how many days it is valid, at most 365. */
   days: Scalars['Int']['input'];
@@ -872,6 +881,10 @@ export type DeleteCustomerMode =
   | 'UNSUBSCRIBE';
 
 export type DeleteDomainInput = {
+  id: Scalars['ID']['input'];
+};
+
+export type DeleteLeadFormInput = {
   id: Scalars['ID']['input'];
 };
 
@@ -1631,6 +1644,157 @@ export type Language =
   | 'cs'
   | 'en';
 
+/** Asks people for their e-mail address, and whether they may be written to. Whoever confirms it by e-mail gets the tag. */
+export type LeadForm = {
+  __typename?: 'LeadForm';
+  /** Why it takes no sign-ups now; null where it does. */
+  closed?: Maybe<LeadFormClosed>;
+  config: LeadFormConfig;
+  createdAt: Scalars['DateTime']['output'];
+  domainID: Scalars['ID']['output'];
+  figures: LeadFormFigures;
+  id: Scalars['ID']['output'];
+  /** The hosted page with the form. */
+  link: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  optinEmail: OptinEmail;
+  optinFriendlyFrom?: Maybe<Scalars['String']['output']>;
+  /** At the project's sending domain; its usual sender where this is null. */
+  optinFrom?: Maybe<Scalars['String']['output']>;
+  optinPage: OptinPage;
+  /** A page of the shop on which people confirm, instead of the hosted one. */
+  optinRedirect?: Maybe<Scalars['String']['output']>;
+  optinReplyTo?: Maybe<Scalars['String']['output']>;
+  /** Null where the tag was deleted: the form takes no sign-ups then. */
+  tag?: Maybe<Tag>;
+  tagID: Scalars['ID']['output'];
+  thxPage: ThxPage;
+  /** A page of the shop that they see then, instead of the hosted one. */
+  thxRedirect?: Maybe<Scalars['String']['output']>;
+  updatedAt: Scalars['DateTime']['output'];
+  /** Rises with each change of what is proved by a sign-up. */
+  version: Scalars['Int']['output'];
+};
+
+export type LeadFormClosed =
+  /** The project has no sending domain, or its records do not work. */
+  | 'DOMAIN'
+  /** The project is not active. */
+  | 'PROJECT'
+  /** The tag was deleted. */
+  | 'TAG';
+
+export type LeadFormColors = {
+  __typename?: 'LeadFormColors';
+  /** As #0f5c4a, like the others. */
+  background: Scalars['String']['output'];
+  button: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+};
+
+export type LeadFormColorsInput = {
+  background?: InputMaybe<Scalars['String']['input']>;
+  button?: InputMaybe<Scalars['String']['input']>;
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type LeadFormCondition = {
+  /** It has not been changed since. */
+  updatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+export type LeadFormConfig = {
+  __typename?: 'LeadFormConfig';
+  buttonText: Scalars['String']['output'];
+  colors: LeadFormColors;
+  /** The sentence to which people agree; it is kept word for word with each sign-up. */
+  consent: Scalars['String']['output'];
+  fields: Array<LeadFormField>;
+  heading: Scalars['String']['output'];
+  /** Of the form and its pages: en or cs. */
+  language: Scalars['String']['output'];
+  mode: LeadFormMode;
+  popup: LeadFormPopup;
+  text: Scalars['String']['output'];
+};
+
+export type LeadFormConfigInput = {
+  buttonText?: InputMaybe<Scalars['String']['input']>;
+  colors?: InputMaybe<LeadFormColorsInput>;
+  consent?: InputMaybe<Scalars['String']['input']>;
+  fields?: InputMaybe<Array<LeadFormFieldInput>>;
+  heading?: InputMaybe<Scalars['String']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
+  mode?: InputMaybe<LeadFormMode>;
+  popup?: InputMaybe<LeadFormPopupInput>;
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What a form asks for beside the e-mail address. */
+export type LeadFormField = {
+  __typename?: 'LeadFormField';
+  /** Of CUSTOM. */
+  fieldID?: Maybe<Scalars['ID']['output']>;
+  kind: LeadFormFieldKind;
+  required: Scalars['Boolean']['output'];
+};
+
+export type LeadFormFieldInput = {
+  fieldID?: InputMaybe<Scalars['ID']['input']>;
+  kind: LeadFormFieldKind;
+  required: Scalars['Boolean']['input'];
+};
+
+export type LeadFormFieldKind =
+  /** A field of the project's contacts. */
+  | 'CUSTOM'
+  | 'NAME';
+
+/** How many there were since the form was made; robots do not count. */
+export type LeadFormFigures = {
+  __typename?: 'LeadFormFigures';
+  confirmations: Scalars['Int']['output'];
+  /** Sign-ups that were asked to confirm. */
+  submissions: Scalars['Int']['output'];
+  views: Scalars['Int']['output'];
+};
+
+/** How often a pop-up comes to somebody who has not signed up. */
+export type LeadFormFrequency =
+  | 'DAY'
+  | 'MONTH'
+  | 'ONCE'
+  /** On every page. */
+  | 'PAGE'
+  | 'VISIT'
+  | 'WEEK';
+
+export type LeadFormMode =
+  /** It stands where the shop has put it. */
+  | 'INLINE'
+  | 'POPUP';
+
+/** When a pop-up comes: by whichever is first of these; at once without any of them. */
+export type LeadFormPopup = {
+  __typename?: 'LeadFormPopup';
+  /** Of the page, in per cent. */
+  afterScroll?: Maybe<Scalars['Int']['output']>;
+  afterSeconds?: Maybe<Scalars['Int']['output']>;
+  frequency: LeadFormFrequency;
+  /** When the pointer leaves the page. */
+  onExit: Scalars['Boolean']['output'];
+  /** Beginnings of paths, as /blog; on all pages without one. */
+  pages: Array<Scalars['String']['output']>;
+};
+
+export type LeadFormPopupInput = {
+  afterScroll?: InputMaybe<Scalars['Int']['input']>;
+  afterSeconds?: InputMaybe<Scalars['Int']['input']>;
+  frequency?: InputMaybe<LeadFormFrequency>;
+  onExit?: InputMaybe<Scalars['Boolean']['input']>;
+  pages?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
 /** How many visitors would be in which band. */
 export type LeadscoringPreview = {
   __typename?: 'LeadscoringPreview';
@@ -1896,6 +2060,7 @@ export type Mutation = {
   createCustomerImportJob: Job;
   /** Adds a project to a company. It is INCOMPLETE until the first event from its shop arrives. */
   createDomain: Domain;
+  createLeadForm: LeadForm;
   createOrderImportJob: Job;
   /** Makes a token for a program, and tells the caller by mail. Needs a session: a token makes no tokens. */
   createPersonalToken: CreatedPersonalToken;
@@ -1919,6 +2084,8 @@ export type Mutation = {
   deleteCustomer: DeletedCustomer;
   /** Deletes a project whose data is erased; any other is PROJECT_NOT_PURGED. */
   deleteDomain: Domain;
+  /** Sign-ups that were not confirmed yet can still be; those that were stay what they are. */
+  deleteLeadForm: Domain;
   /** Ends a token at once. */
   deletePersonalToken: PersonalToken;
   /** SEGMENT_USED while another segment names it. */
@@ -1980,6 +2147,8 @@ export type Mutation = {
   updateContact: Visitor;
   /** Changes a project when it still meets the condition; otherwise CONDITION_FAILED and nothing changes. */
   updateDomain: Domain;
+  /** CONDITION_FAILED where somebody has changed it meanwhile. */
+  updateLeadForm: LeadForm;
   /** Changes what the caller may change about themselves. */
   updateMe: User;
   /** Changes what the owner has decided. Settings that leave fewer than ten products are refused: RECOMMENDER_TOO_FEW. */
@@ -2037,6 +2206,11 @@ export type MutationCreateCustomerImportJobArgs = {
 
 export type MutationCreateDomainArgs = {
   input: CreateDomainInput;
+};
+
+
+export type MutationCreateLeadFormArgs = {
+  input: CreateLeadFormInput;
 };
 
 
@@ -2098,6 +2272,11 @@ export type MutationDeleteCustomerArgs = {
 export type MutationDeleteDomainArgs = {
   condition?: InputMaybe<DomainCondition>;
   input: DeleteDomainInput;
+};
+
+
+export type MutationDeleteLeadFormArgs = {
+  input: DeleteLeadFormInput;
 };
 
 
@@ -2243,6 +2422,12 @@ export type MutationUpdateDomainArgs = {
 };
 
 
+export type MutationUpdateLeadFormArgs = {
+  condition?: InputMaybe<LeadFormCondition>;
+  input: UpdateLeadFormInput;
+};
+
+
 export type MutationUpdateMeArgs = {
   input: UpdateMeInput;
 };
@@ -2341,6 +2526,44 @@ export type OpenInvitation = {
   email: Scalars['String']['output'];
   expires: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
+};
+
+/** The e-mail that asks for confirmation. Its title is the subject; texts may name {{contact.firstName}}. */
+export type OptinEmail = {
+  __typename?: 'OptinEmail';
+  buttonColor: Scalars['String']['output'];
+  buttonText: Scalars['String']['output'];
+  heading: Scalars['String']['output'];
+  /** The name of an uploaded picture; see LeadForm.logos. */
+  logo?: Maybe<Scalars['String']['output']>;
+  text: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type OptinEmailInput = {
+  buttonColor?: InputMaybe<Scalars['String']['input']>;
+  buttonText?: InputMaybe<Scalars['String']['input']>;
+  heading?: InputMaybe<Scalars['String']['input']>;
+  logo?: InputMaybe<Scalars['String']['input']>;
+  text?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type OptinPage = {
+  __typename?: 'OptinPage';
+  buttonText: Scalars['String']['output'];
+  heading: Scalars['String']['output'];
+  logo?: Maybe<Scalars['String']['output']>;
+  text: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type OptinPageInput = {
+  buttonText?: InputMaybe<Scalars['String']['input']>;
+  heading?: InputMaybe<Scalars['String']['input']>;
+  logo?: InputMaybe<Scalars['String']['input']>;
+  text?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type OrderDecision =
@@ -2726,6 +2949,7 @@ export type Query = {
   /** One reading of a feed. */
   getFeedRun: FeedRun;
   getImport?: Maybe<Import>;
+  getLeadForm: LeadForm;
   /** One product of a project that the caller may enter. */
   getProduct: Product;
   getSegment: Segment;
@@ -2735,6 +2959,8 @@ export type Query = {
   getVisitor: Visitor;
   /** The latest first, at most 20, but for uploads that nobody went on with. */
   importsByDomain: Array<Import>;
+  /** All of them, by name; a project has at most 100. */
+  leadFormsByDomainName: Array<LeadForm>;
   /** What other settings would make of the shop's own visitors; nothing is changed. What is not given stays as it is. */
   leadscoringPreview: LeadscoringPreview;
   /** The companies that the caller may enter, oldest first; at most 1000 a page. */
@@ -2873,6 +3099,11 @@ export type QueryGetImportArgs = {
 };
 
 
+export type QueryGetLeadFormArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryGetProductArgs = {
   id: Scalars['ID']['input'];
 };
@@ -2899,6 +3130,11 @@ export type QueryGetVisitorArgs = {
 
 
 export type QueryImportsByDomainArgs = {
+  domainID: Scalars['ID']['input'];
+};
+
+
+export type QueryLeadFormsByDomainNameArgs = {
   domainID: Scalars['ID']['input'];
 };
 
@@ -3577,6 +3813,21 @@ export type TextFilter = {
   ne?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type ThxPage = {
+  __typename?: 'ThxPage';
+  heading: Scalars['String']['output'];
+  logo?: Maybe<Scalars['String']['output']>;
+  text: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type ThxPageInput = {
+  heading?: InputMaybe<Scalars['String']['input']>;
+  logo?: InputMaybe<Scalars['String']['input']>;
+  text?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** Ids of the shop's other services; null where it has none. */
 export type TrackingIds = {
   __typename?: 'TrackingIds';
@@ -3722,6 +3973,22 @@ export type UpdateDomainInput = {
   timezone?: InputMaybe<Scalars['String']['input']>;
   trackingIds?: InputMaybe<TrackingIdsInput>;
   unsubscribeSetup?: InputMaybe<UnsubscribeSetupInput>;
+};
+
+/** What is not given stays as it is, also inside of objects. */
+export type UpdateLeadFormInput = {
+  config?: InputMaybe<LeadFormConfigInput>;
+  id: Scalars['ID']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  optinEmail?: InputMaybe<OptinEmailInput>;
+  optinFriendlyFrom?: InputMaybe<Scalars['String']['input']>;
+  optinFrom?: InputMaybe<Scalars['String']['input']>;
+  optinPage?: InputMaybe<OptinPageInput>;
+  optinRedirect?: InputMaybe<Scalars['String']['input']>;
+  optinReplyTo?: InputMaybe<Scalars['String']['input']>;
+  tagID?: InputMaybe<Scalars['ID']['input']>;
+  thxPage?: InputMaybe<ThxPageInput>;
+  thxRedirect?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type UpdateMeInput = {
@@ -4150,6 +4417,7 @@ export type ResolversTypes = {
   CreateContactInput: CreateContactInput;
   CreateDomainInput: CreateDomainInput;
   CreateImportJobInput: CreateImportJobInput;
+  CreateLeadFormInput: CreateLeadFormInput;
   CreatePersonalTokenInput: CreatePersonalTokenInput;
   CreateSegmentInput: CreateSegmentInput;
   CreateSubscriptionInput: CreateSubscriptionInput;
@@ -4168,6 +4436,7 @@ export type ResolversTypes = {
   DeleteCustomerInput: DeleteCustomerInput;
   DeleteCustomerMode: DeleteCustomerMode;
   DeleteDomainInput: DeleteDomainInput;
+  DeleteLeadFormInput: DeleteLeadFormInput;
   DeleteSegmentInput: DeleteSegmentInput;
   DeleteTagInput: DeleteTagInput;
   DeletedCustomer: ResolverTypeWrapper<Omit<DeletedCustomer, 'erasure'> & { erasure?: Maybe<ResolversTypes['Erasure']> }>;
@@ -4225,6 +4494,21 @@ export type ResolversTypes = {
   JSONText: ResolverTypeWrapper<Scalars['JSONText']['output']>;
   Job: ResolverTypeWrapper<JobRow>;
   Language: Language;
+  LeadForm: ResolverTypeWrapper<LeadFormRow>;
+  LeadFormClosed: LeadFormClosed;
+  LeadFormColors: ResolverTypeWrapper<LeadFormColors>;
+  LeadFormColorsInput: LeadFormColorsInput;
+  LeadFormCondition: LeadFormCondition;
+  LeadFormConfig: ResolverTypeWrapper<LeadFormConfig>;
+  LeadFormConfigInput: LeadFormConfigInput;
+  LeadFormField: ResolverTypeWrapper<LeadFormField>;
+  LeadFormFieldInput: LeadFormFieldInput;
+  LeadFormFieldKind: LeadFormFieldKind;
+  LeadFormFigures: ResolverTypeWrapper<LeadFormFigures>;
+  LeadFormFrequency: LeadFormFrequency;
+  LeadFormMode: LeadFormMode;
+  LeadFormPopup: ResolverTypeWrapper<LeadFormPopup>;
+  LeadFormPopupInput: LeadFormPopupInput;
   LeadscoringPreview: ResolverTypeWrapper<LeadscoringPreview>;
   LeadscoringRescore: ResolverTypeWrapper<LeadscoringRescore>;
   LeadscoringSegment: ResolverTypeWrapper<LeadscoringSegment>;
@@ -4252,6 +4536,10 @@ export type ResolversTypes = {
   NoticeKind: NoticeKind;
   NoticeList: ResolverTypeWrapper<Omit<NoticeList, 'items'> & { items: Array<ResolversTypes['Notice']> }>;
   OpenInvitation: ResolverTypeWrapper<OpenInvitation>;
+  OptinEmail: ResolverTypeWrapper<OptinEmail>;
+  OptinEmailInput: OptinEmailInput;
+  OptinPage: ResolverTypeWrapper<OptinPage>;
+  OptinPageInput: OptinPageInput;
   OrderDecision: OrderDecision;
   OrderDoubt: OrderDoubt;
   OrderImportAnalysis: ResolverTypeWrapper<Omit<OrderImportAnalysis, 'import'> & { import: ResolversTypes['Import'] }>;
@@ -4340,6 +4628,8 @@ export type ResolversTypes = {
   TagContactsInput: TagContactsInput;
   TagList: ResolverTypeWrapper<Omit<TagList, 'items'> & { items: Array<ResolversTypes['Tag']> }>;
   TextFilter: TextFilter;
+  ThxPage: ResolverTypeWrapper<ThxPage>;
+  ThxPageInput: ThxPageInput;
   TrackingIds: ResolverTypeWrapper<TrackingIds>;
   TrackingIdsInput: TrackingIdsInput;
   UnconfirmedOrder: ResolverTypeWrapper<UnconfirmedOrderRow>;
@@ -4351,6 +4641,7 @@ export type ResolversTypes = {
   UpdateCompanyInput: UpdateCompanyInput;
   UpdateContactInput: UpdateContactInput;
   UpdateDomainInput: UpdateDomainInput;
+  UpdateLeadFormInput: UpdateLeadFormInput;
   UpdateMeInput: UpdateMeInput;
   UpdateRecommenderInput: UpdateRecommenderInput;
   UpdateSegmentInput: UpdateSegmentInput;
@@ -4426,6 +4717,7 @@ export type ResolversParentTypes = {
   CreateContactInput: CreateContactInput;
   CreateDomainInput: CreateDomainInput;
   CreateImportJobInput: CreateImportJobInput;
+  CreateLeadFormInput: CreateLeadFormInput;
   CreatePersonalTokenInput: CreatePersonalTokenInput;
   CreateSegmentInput: CreateSegmentInput;
   CreateSubscriptionInput: CreateSubscriptionInput;
@@ -4443,6 +4735,7 @@ export type ResolversParentTypes = {
   DeleteContactFieldInput: DeleteContactFieldInput;
   DeleteCustomerInput: DeleteCustomerInput;
   DeleteDomainInput: DeleteDomainInput;
+  DeleteLeadFormInput: DeleteLeadFormInput;
   DeleteSegmentInput: DeleteSegmentInput;
   DeleteTagInput: DeleteTagInput;
   DeletedCustomer: Omit<DeletedCustomer, 'erasure'> & { erasure?: Maybe<ResolversParentTypes['Erasure']> };
@@ -4483,6 +4776,17 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   JSONText: Scalars['JSONText']['output'];
   Job: JobRow;
+  LeadForm: LeadFormRow;
+  LeadFormColors: LeadFormColors;
+  LeadFormColorsInput: LeadFormColorsInput;
+  LeadFormCondition: LeadFormCondition;
+  LeadFormConfig: LeadFormConfig;
+  LeadFormConfigInput: LeadFormConfigInput;
+  LeadFormField: LeadFormField;
+  LeadFormFieldInput: LeadFormFieldInput;
+  LeadFormFigures: LeadFormFigures;
+  LeadFormPopup: LeadFormPopup;
+  LeadFormPopupInput: LeadFormPopupInput;
   LeadscoringPreview: LeadscoringPreview;
   LeadscoringRescore: LeadscoringRescore;
   LeadscoringSegment: LeadscoringSegment;
@@ -4507,6 +4811,10 @@ export type ResolversParentTypes = {
   Notice: NoticeRow;
   NoticeList: Omit<NoticeList, 'items'> & { items: Array<ResolversParentTypes['Notice']> };
   OpenInvitation: OpenInvitation;
+  OptinEmail: OptinEmail;
+  OptinEmailInput: OptinEmailInput;
+  OptinPage: OptinPage;
+  OptinPageInput: OptinPageInput;
   OrderImportAnalysis: Omit<OrderImportAnalysis, 'import'> & { import: ResolversParentTypes['Import'] };
   OrderLine: OrderLineRow;
   OrderReport: OrderReport;
@@ -4573,6 +4881,8 @@ export type ResolversParentTypes = {
   TagContactsInput: TagContactsInput;
   TagList: Omit<TagList, 'items'> & { items: Array<ResolversParentTypes['Tag']> };
   TextFilter: TextFilter;
+  ThxPage: ThxPage;
+  ThxPageInput: ThxPageInput;
   TrackingIds: TrackingIds;
   TrackingIdsInput: TrackingIdsInput;
   UnconfirmedOrder: UnconfirmedOrderRow;
@@ -4584,6 +4894,7 @@ export type ResolversParentTypes = {
   UpdateCompanyInput: UpdateCompanyInput;
   UpdateContactInput: UpdateContactInput;
   UpdateDomainInput: UpdateDomainInput;
+  UpdateLeadFormInput: UpdateLeadFormInput;
   UpdateMeInput: UpdateMeInput;
   UpdateRecommenderInput: UpdateRecommenderInput;
   UpdateSegmentInput: UpdateSegmentInput;
@@ -5220,6 +5531,67 @@ export type JobResolvers<ContextType = RequestCtx, ParentType extends ResolversP
   timestamp?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type LeadFormResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['LeadForm'] = ResolversParentTypes['LeadForm']> = {
+  closed?: Resolver<Maybe<ResolversTypes['LeadFormClosed']>, ParentType, ContextType>;
+  config?: Resolver<ResolversTypes['LeadFormConfig'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  domainID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  figures?: Resolver<ResolversTypes['LeadFormFigures'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  optinEmail?: Resolver<ResolversTypes['OptinEmail'], ParentType, ContextType>;
+  optinFriendlyFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  optinFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  optinPage?: Resolver<ResolversTypes['OptinPage'], ParentType, ContextType>;
+  optinRedirect?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  optinReplyTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tag?: Resolver<Maybe<ResolversTypes['Tag']>, ParentType, ContextType>;
+  tagID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  thxPage?: Resolver<ResolversTypes['ThxPage'], ParentType, ContextType>;
+  thxRedirect?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LeadFormColorsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['LeadFormColors'] = ResolversParentTypes['LeadFormColors']> = {
+  background?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  button?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LeadFormConfigResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['LeadFormConfig'] = ResolversParentTypes['LeadFormConfig']> = {
+  buttonText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  colors?: Resolver<ResolversTypes['LeadFormColors'], ParentType, ContextType>;
+  consent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['LeadFormField']>, ParentType, ContextType>;
+  heading?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mode?: Resolver<ResolversTypes['LeadFormMode'], ParentType, ContextType>;
+  popup?: Resolver<ResolversTypes['LeadFormPopup'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LeadFormFieldResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['LeadFormField'] = ResolversParentTypes['LeadFormField']> = {
+  fieldID?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['LeadFormFieldKind'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type LeadFormFiguresResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['LeadFormFigures'] = ResolversParentTypes['LeadFormFigures']> = {
+  confirmations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  submissions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  views?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type LeadFormPopupResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['LeadFormPopup'] = ResolversParentTypes['LeadFormPopup']> = {
+  afterScroll?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  afterSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  frequency?: Resolver<ResolversTypes['LeadFormFrequency'], ParentType, ContextType>;
+  onExit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type LeadscoringPreviewResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['LeadscoringPreview'] = ResolversParentTypes['LeadscoringPreview']> = {
   after?: Resolver<Array<ResolversTypes['LeadscoringSegment']>, ParentType, ContextType>;
   before?: Resolver<Array<ResolversTypes['LeadscoringSegment']>, ParentType, ContextType>;
@@ -5326,6 +5698,7 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   createCustomerDeletionJob?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationCreateCustomerDeletionJobArgs, 'input'>>;
   createCustomerImportJob?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationCreateCustomerImportJobArgs, 'input'>>;
   createDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationCreateDomainArgs, 'input'>>;
+  createLeadForm?: Resolver<ResolversTypes['LeadForm'], ParentType, ContextType, RequireFields<MutationCreateLeadFormArgs, 'input'>>;
   createOrderImportJob?: Resolver<ResolversTypes['Job'], ParentType, ContextType, RequireFields<MutationCreateOrderImportJobArgs, 'input'>>;
   createPersonalToken?: Resolver<ResolversTypes['CreatedPersonalToken'], ParentType, ContextType, RequireFields<MutationCreatePersonalTokenArgs, 'input'>>;
   createSegment?: Resolver<ResolversTypes['Segment'], ParentType, ContextType, RequireFields<MutationCreateSegmentArgs, 'input'>>;
@@ -5338,6 +5711,7 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   deleteContactField?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationDeleteContactFieldArgs, 'input'>>;
   deleteCustomer?: Resolver<ResolversTypes['DeletedCustomer'], ParentType, ContextType, RequireFields<MutationDeleteCustomerArgs, 'input'>>;
   deleteDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationDeleteDomainArgs, 'input'>>;
+  deleteLeadForm?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationDeleteLeadFormArgs, 'input'>>;
   deletePersonalToken?: Resolver<ResolversTypes['PersonalToken'], ParentType, ContextType, RequireFields<MutationDeletePersonalTokenArgs, 'id'>>;
   deleteSegment?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationDeleteSegmentArgs, 'input'>>;
   deleteTag?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationDeleteTagArgs, 'input'>>;
@@ -5367,6 +5741,7 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   updateCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationUpdateCompanyArgs, 'input'>>;
   updateContact?: Resolver<ResolversTypes['Visitor'], ParentType, ContextType, RequireFields<MutationUpdateContactArgs, 'input'>>;
   updateDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationUpdateDomainArgs, 'input'>>;
+  updateLeadForm?: Resolver<ResolversTypes['LeadForm'], ParentType, ContextType, RequireFields<MutationUpdateLeadFormArgs, 'input'>>;
   updateMe?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateMeArgs, 'input'>>;
   updateRecommender?: Resolver<ResolversTypes['Recommender'], ParentType, ContextType, RequireFields<MutationUpdateRecommenderArgs, 'input'>>;
   updateSegment?: Resolver<ResolversTypes['Segment'], ParentType, ContextType, RequireFields<MutationUpdateSegmentArgs, 'input'>>;
@@ -5401,6 +5776,23 @@ export type OpenInvitationResolvers<ContextType = RequestCtx, ParentType extends
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expires?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type OptinEmailResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['OptinEmail'] = ResolversParentTypes['OptinEmail']> = {
+  buttonColor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  buttonText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  heading?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OptinPageResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['OptinPage'] = ResolversParentTypes['OptinPage']> = {
+  buttonText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  heading?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type OrderImportAnalysisResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['OrderImportAnalysis'] = ResolversParentTypes['OrderImportAnalysis']> = {
@@ -5581,12 +5973,14 @@ export type QueryResolvers<ContextType = RequestCtx, ParentType extends Resolver
   getDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<QueryGetDomainArgs, 'id'>>;
   getFeedRun?: Resolver<ResolversTypes['FeedRun'], ParentType, ContextType, RequireFields<QueryGetFeedRunArgs, 'id'>>;
   getImport?: Resolver<Maybe<ResolversTypes['Import']>, ParentType, ContextType, RequireFields<QueryGetImportArgs, 'id'>>;
+  getLeadForm?: Resolver<ResolversTypes['LeadForm'], ParentType, ContextType, RequireFields<QueryGetLeadFormArgs, 'id'>>;
   getProduct?: Resolver<ResolversTypes['Product'], ParentType, ContextType, RequireFields<QueryGetProductArgs, 'id'>>;
   getSegment?: Resolver<ResolversTypes['Segment'], ParentType, ContextType, RequireFields<QueryGetSegmentArgs, 'id'>>;
   getSending?: Resolver<Maybe<ResolversTypes['Sending']>, ParentType, ContextType, RequireFields<QueryGetSendingArgs, 'id'>>;
   getTag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType, RequireFields<QueryGetTagArgs, 'id'>>;
   getVisitor?: Resolver<ResolversTypes['Visitor'], ParentType, ContextType, RequireFields<QueryGetVisitorArgs, 'id'>>;
   importsByDomain?: Resolver<Array<ResolversTypes['Import']>, ParentType, ContextType, RequireFields<QueryImportsByDomainArgs, 'domainID'>>;
+  leadFormsByDomainName?: Resolver<Array<ResolversTypes['LeadForm']>, ParentType, ContextType, RequireFields<QueryLeadFormsByDomainNameArgs, 'domainID'>>;
   leadscoringPreview?: Resolver<ResolversTypes['LeadscoringPreview'], ParentType, ContextType, RequireFields<QueryLeadscoringPreviewArgs, 'domainID' | 'settings'>>;
   listCompanys?: Resolver<ResolversTypes['CompanyList'], ParentType, ContextType, Partial<QueryListCompanysArgs>>;
   listDomains?: Resolver<ResolversTypes['DomainList'], ParentType, ContextType, Partial<QueryListDomainsArgs>>;
@@ -5850,6 +6244,13 @@ export type TagListResolvers<ContextType = RequestCtx, ParentType extends Resolv
   nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ThxPageResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['ThxPage'] = ResolversParentTypes['ThxPage']> = {
+  heading?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  logo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type TrackingIdsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['TrackingIds'] = ResolversParentTypes['TrackingIds']> = {
   facebook?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   googleAdWords?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6063,6 +6464,12 @@ export type Resolvers<ContextType = RequestCtx> = {
   ImportSkippedRow?: ImportSkippedRowResolvers<ContextType>;
   JSONText?: GraphQLScalarType;
   Job?: JobResolvers<ContextType>;
+  LeadForm?: LeadFormResolvers<ContextType>;
+  LeadFormColors?: LeadFormColorsResolvers<ContextType>;
+  LeadFormConfig?: LeadFormConfigResolvers<ContextType>;
+  LeadFormField?: LeadFormFieldResolvers<ContextType>;
+  LeadFormFigures?: LeadFormFiguresResolvers<ContextType>;
+  LeadFormPopup?: LeadFormPopupResolvers<ContextType>;
   LeadscoringPreview?: LeadscoringPreviewResolvers<ContextType>;
   LeadscoringRescore?: LeadscoringRescoreResolvers<ContextType>;
   LeadscoringSegment?: LeadscoringSegmentResolvers<ContextType>;
@@ -6079,6 +6486,8 @@ export type Resolvers<ContextType = RequestCtx> = {
   Notice?: NoticeResolvers<ContextType>;
   NoticeList?: NoticeListResolvers<ContextType>;
   OpenInvitation?: OpenInvitationResolvers<ContextType>;
+  OptinEmail?: OptinEmailResolvers<ContextType>;
+  OptinPage?: OptinPageResolvers<ContextType>;
   OrderImportAnalysis?: OrderImportAnalysisResolvers<ContextType>;
   OrderLine?: OrderLineResolvers<ContextType>;
   OrderReport?: OrderReportResolvers<ContextType>;
@@ -6129,6 +6538,7 @@ export type Resolvers<ContextType = RequestCtx> = {
   SuppressionStats?: SuppressionStatsResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   TagList?: TagListResolvers<ContextType>;
+  ThxPage?: ThxPageResolvers<ContextType>;
   TrackingIds?: TrackingIdsResolvers<ContextType>;
   UnconfirmedOrder?: UnconfirmedOrderResolvers<ContextType>;
   UnconfirmedOrderList?: UnconfirmedOrderListResolvers<ContextType>;

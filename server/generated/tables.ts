@@ -328,6 +328,26 @@ export interface Imports {
   user_id: string | null;
 }
 
+export interface LeadFormDays {
+  confirmations: Generated<number>;
+  day: Timestamp;
+  form_id: string;
+  project_id: string;
+  submissions: Generated<number>;
+  views: Generated<number>;
+}
+
+export interface LeadForms {
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  project_id: string;
+  settings: Json;
+  tag_id: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface MailCodes {
   browser_hash: Buffer;
   code_hash: Buffer;
@@ -442,6 +462,21 @@ export interface Notices {
   project_name: string | null;
   read_at: Timestamp | null;
   user_id: string;
+}
+
+export interface OptIns {
+  at: Timestamp;
+  confirmed_at: Timestamp | null;
+  email: string;
+  fields: Generated<Json>;
+  form_id: string | null;
+  id: string;
+  name: string | null;
+  project_id: string;
+  proof: Json;
+  sending_id: string;
+  tag_id: string;
+  wording: string;
 }
 
 export interface OrderNetworks {
@@ -914,12 +949,15 @@ export interface Sendings {
   due_at: Timestamp;
   finished_at: Timestamp | null;
   fixed_at: Timestamp | null;
+  from_inbox: string | null;
+  from_name: string | null;
   id: string;
   key: string;
   name: string;
   project_id: string;
   purpose: string;
   recipients: number | null;
+  reply_to: string | null;
   state: string;
   tag_id: string | null;
   trouble: string | null;
@@ -1109,6 +1147,8 @@ export interface DB {
   feed_states: FeedStates;
   files: Files;
   imports: Imports;
+  lead_form_days: LeadFormDays;
+  lead_forms: LeadForms;
   mail_codes: MailCodes;
   mail_domains: MailDomains;
   mail_states: MailStates;
@@ -1120,6 +1160,7 @@ export interface DB {
   month_networks: MonthNetworks;
   month_visitors: MonthVisitors;
   notices: Notices;
+  opt_ins: OptIns;
   order_networks: OrderNetworks;
   orders: Orders;
   payment_events: PaymentEvents;

@@ -357,6 +357,22 @@ export const manifest = {
     erase: 'delete',
     of: { visitor: 'visitor_id' },
   },
+  opt_ins: {
+    kind: 'distributed',
+    person: ['email', 'name', 'fields', 'wording', 'proof'],
+    purge: 'delete',
+    erase: 'delete',
+    of: { email: 'email' },
+  },
+  lead_forms: {
+    kind: 'distributed',
+    outerId: 'form',
+    person: [],
+    impersonal: ['name'],
+    purge: 'delete',
+    erase: nobody,
+  },
+  lead_form_days: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   mail_states: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   message_hits: {
     kind: 'distributed',

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { SigningKey } from './config.ts'
 
 /** Add a purpose with its first use. */
-export type TokenPurpose = 'device' | 'page' | 'share' | 'purchase' | 'unsubscribe'
+export type TokenPurpose = 'device' | 'page' | 'share' | 'purchase' | 'unsubscribe' | 'opt-in' | 'form'
 
 const mac = (key: SigningKey, purpose: TokenPurpose, body: string) =>
   createHmac('sha256', key.secret).update(`${purpose}.${key.id}.${body}`).digest()

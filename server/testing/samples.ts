@@ -63,6 +63,19 @@ export const samples: Record<
     domainID: project,
     filter: { tagIDs: [await make('tag')], segmentID: await make('segment') },
   }),
+  leadFormsByDomainName: ({ project }) => ({ domainID: project }),
+  getLeadForm: async ({ make }) => ({ id: await make('form') }),
+  createLeadForm: async ({ project, make }) => ({
+    input: { domainID: project, name: 'Made by the matrix', tagID: await make('tag') },
+  }),
+  updateLeadForm: async ({ make }) => ({
+    input: {
+      id: await make('form'),
+      tagID: await make('tag'),
+      config: { fields: [{ kind: 'CUSTOM', fieldID: await make('field'), required: true }] },
+    },
+  }),
+  deleteLeadForm: async ({ make }) => ({ input: { id: await make('form') } }),
   segmentsByDomainName: ({ project }) => ({ domainID: project, limit: 5 }),
   getSegment: async ({ make }) => ({ id: await make('segment') }),
   createSegment: ({ project }) => ({

@@ -5,7 +5,8 @@
  */
 import { inTransaction } from '#platform/db.ts'
 import { listDeadJobs } from '#platform/dead-jobs.ts'
-import { type AnyIdKind, innerId, innerIdOf, newId, outerId, outerIdIn } from '#platform/ids.ts'
+import { type AnyIdKind, innerId, innerIdIn, innerIdOf, newId, outerId, outerIdIn } from '#platform/ids.ts'
+import { newForm } from '#rules/forms/form.ts'
 import { dayMs } from '#rules/time.ts'
 import { grant } from '../modules/access/grant.ts'
 import { share } from '../modules/access/share.ts'
@@ -19,6 +20,7 @@ import { saveContacts } from '../modules/contacts/store/contacts.ts'
 import { visitorsById } from '../modules/contacts/store/list.ts'
 import { writeContacts } from '../modules/contacts/write-contacts.ts'
 import { insertSending, insertVariants } from '../modules/delivery/store/sendings.ts'
+import { insertForm } from '../modules/forms/store.ts'
 import { insertImport } from '../modules/imports/store.ts'
 import { notify } from '../modules/notices/notify.ts'
 import { recordOrders } from '../modules/orders/record-orders.ts'
@@ -108,6 +110,19 @@ export const factories: Record<AnyIdKind, Factory> = {
     const category = { project_id: projectId, id, shop_id: crypto.randomUUID(), name, path: name }
     await ctx.db.insertInto('categories').values(category).execute()
     return outerIdIn('category', projectId, id)
+  },
+
+  async form(world, tenant) {
+    const { ctx } = world
+    const { name, projectId } = tenant
+    const at = new Date(ctx.clock.now())
+    const row = { project_id: projectId, id: newId(ctx.clock.now()), name, version: 1 }
+    const { id: tag_id } = innerIdIn('tag', await factories.tag(world, tenant))
+    const settings = newForm('en', name)
+    await inTransaction(ctx, (tx) =>
+      insertForm(tx, { ...row, tag_id, settings, created_at: at, updated_at: at }),
+    )
+    return outerIdIn('form', projectId, row.id)
   },
 
   async run({ ctx }, { projectId }) {

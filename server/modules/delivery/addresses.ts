@@ -35,6 +35,22 @@ const unsubscribeToken = (
   return signToken(config.SECRET_KEYS, 'unsubscribe', person + sending)
 }
 
+/** Where somebody confirms that it was them who signed up. The ledger has the id of their request for a visitor. */
+export const confirmUrl = (ctx: Pick<Ctx, 'config'>, { projectId, visitorId }: PersonRef): string =>
+  linkTo(
+    ctx,
+    `/p/optin/${signToken(ctx.config.SECRET_KEYS, 'opt-in', bodyOf(outerIdIn('visitor', projectId, visitorId)))}`,
+  )
+
+/** Undefined for a link that nobody here has made. */
+export function readOptInToken(
+  { config }: Pick<Ctx, 'config'>,
+  token: string,
+): { projectId: string; id: string } | undefined {
+  const body = readToken(config.SECRET_KEYS, 'opt-in', token)
+  return typeof body === 'string' ? readIdIn(`_${body}`) : undefined
+}
+
 /** Letters of each of the two ids in an outer id. */
 const idWidth = 22
 

@@ -5,9 +5,11 @@ import { withdrawReturned } from './feedback/withdraw-returned.ts'
 import { fixSending } from './fix-recipients.ts'
 import { keepMonths } from './keep-months.ts'
 import { sendNewLink } from './new-link.ts'
+import { forgetOptIns } from './opt-in/forget-opt-ins.ts'
 
 export const deliveryJobs: JobMap<
   | 'delivery.fixRecipients'
+  | 'delivery.forgetOptIns'
   | 'delivery.judge'
   | 'delivery.keepMonths'
   | 'delivery.sendNewLink'
@@ -15,6 +17,7 @@ export const deliveryJobs: JobMap<
   | 'delivery.withdrawReturned'
 > = {
   'delivery.fixRecipients': { work: fixSending, slots: 2 },
+  'delivery.forgetOptIns': { work: forgetOptIns },
   'delivery.judge': { work: judgeProject, slots: 2 },
   'delivery.tellBlocked': { work: tellBlocked, outside: true },
   'delivery.withdrawReturned': { work: withdrawReturned, slots: 2 },

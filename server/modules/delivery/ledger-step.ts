@@ -17,6 +17,7 @@ import { type Dispatcher, leaveLane, takeLane } from './dispatcher.ts'
 import { noteRefused } from './feedback/suppress-returned.ts'
 import type { PreparedSending } from './prepare-sending.ts'
 import { claimMessages, lockQueued, type Settled, settleLate, settleMessages } from './store/messages.ts'
+import { optInRecipientsOf } from './store/opt-ins.ts'
 import { returnAccountTokens, takeAccountTokens, takeProjectTokens } from './store/rates.ts'
 import { recipientsOf, standingOf } from './store/recipients.ts'
 import { type SendingKey, updateSending } from './store/sendings.ts'
@@ -167,8 +168,13 @@ async function takeProject(tx: TxCtx, projectId: string, wanted: number): Promis
 }
 
 /** How it stands with people now. */
-async function readRecipients(tx: TxCtx, { projectId }: SendingKey, visitorIds: readonly string[]) {
-  const rows = await recipientsOf(tx.db, projectId, visitorIds)
+async function readRecipients(
+  tx: TxCtx,
+  { projectId, purpose }: Pick<PreparedSending, 'projectId' | 'purpose'>,
+  visitorIds: readonly string[],
+) {
+  const read = purpose === 'OPT_IN' ? optInRecipientsOf : recipientsOf
+  const rows = await read(tx.db, projectId, visitorIds)
   const hashes = new Map(rows.map(({ id, email }) => [id, emailHash(tx, projectId, email ?? '')]))
   const suppressions = await findSuppressions(tx.db, projectId, [...hashes.values()])
   return new Map(
@@ -223,7 +229,10 @@ async function writeResults(
 ): Promise<void> {
   if (!results.length) return
   const settled = results.map((result) => settledAs(tx, result))
-  const rows = await settleMessages(tx, sending, worker, settled)
+  // of somebody who has only been asked nothing is kept: a server's words may hold their address
+  const isAnonymous = sending.purpose === 'OPT_IN'
+  const kept = isAnonymous ? settled.map((one) => ({ ...one, answer: null })) : settled
+  const rows = await settleMessages(tx, sending, worker, kept)
   await addTallies(tx, sending, lane, rows)
   await noteRefused(tx, sending, settled)
   if (rows.length === results.length) return

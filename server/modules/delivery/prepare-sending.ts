@@ -87,9 +87,9 @@ async function prepare(ctx: Ctx, ref: SendingKey): Promise<PreparedSending | und
   if (!isReady || (!signs && !privateKey)) return undefined
   const key = signs ? undefined : privateKey
   const sender = {
-    name: project.friendly_from ?? project.name,
-    address: `${project.mail_inbox ?? 'info'}@${dnsName}`,
-    replyTo: project.reply_to,
+    name: sending.from_name ?? project.friendly_from ?? project.name,
+    address: `${sending.from_inbox ?? project.mail_inbox ?? 'info'}@${dnsName}`,
+    replyTo: sending.reply_to ?? project.reply_to,
   }
   const fieldIds = new Map(fields.map(({ id, name_key }) => [name_key, id]))
   const origin = linkOrigin(ctx, project, domain)
@@ -107,7 +107,7 @@ async function prepare(ctx: Ctx, ref: SendingKey): Promise<PreparedSending | und
           linkedTexts(written, variant.variant, links.get(variant.variant) ?? [], linkTo),
           'linked',
         )
-      : compiledTexts(variant.subject, written)
+      : compiledTexts(variant.subject, written, 'linked')
     const boundary = createHash('sha256')
       .update(`${ref.sendingId}/${variant.variant}`)
       .digest('hex')

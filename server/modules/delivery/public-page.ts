@@ -9,16 +9,27 @@ export const asPage = <Reply extends { header: (name: string, value: string) => 
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex')
 
-/** The page holds all that it needs, and tells nobody where its reader has come from. */
-export const pageHeaders = {
-  'cache-control': 'no-store',
-  'content-security-policy': [
+const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+const ownHash = hashOf(pageStyle)
+
+/** Beside what every page has: a style of its own, pictures of ours, and where its form may lead in the end. */
+export type PageNeeds = { style?: string; pictures?: boolean; leadsTo?: string | null }
+
+/** The page holds all that it needs. */
+export const pagePolicy = ({ style, pictures, leadsTo }: PageNeeds = {}): string =>
+  [
     "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(pageStyle).digest('base64')}'`,
-    "form-action 'self'",
+    `style-src ${ownHash}${style ? ` ${hashOf(style)}` : ''}`,
+    ...(pictures ? ["img-src 'self'"] : []),
+    `form-action 'self'${leadsTo ? ` ${new URL(leadsTo).origin}` : ''}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
-  ].join(';'),
+  ].join(';')
+
+/** It tells nobody where its reader has come from. */
+export const pageHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': pagePolicy(),
   'referrer-policy': 'no-referrer',
   'x-frame-options': 'DENY',
   'x-robots-tag': 'noindex',

@@ -15,12 +15,14 @@ import { lockProject } from '../projects/store.ts'
 import { insertLinks } from './store/links.ts'
 import { findSendingByKey, insertSending, insertVariants, type SendingRow } from './store/sendings.ts'
 
+/** Who is asked to confirm a sign-up comes to a sending that is open: opt-in/ask-to-confirm.ts. */
+type StartedPurpose = Exclude<SendingPurpose, 'OPT_IN'>
 export type VariantTexts = { subject: string; html: string; text: string }
 export type NewSending = {
   /** Whatever begins it, the same key begins it once. */
   key: string
   name: string
-  purpose: SendingPurpose
+  purpose: StartedPurpose
   tagId: string
   variants: readonly VariantTexts[]
   /** What is added to its links; without it, what usually is. */
@@ -45,7 +47,7 @@ export async function startSending(tx: TxCtx, projectId: string, sending: NewSen
   if (!dnsName || project.proved_dns_name !== dnsName) refuse('MAIL_DOMAIN_NOT_READY')
   if (!(await findTag(tx.db, projectId, tagId))) refuse('NOT_FOUND')
   const fields = new Set((await fieldsIn(tx.db, projectId)).map(({ name_key }) => name_key))
-  for (const texts of variants) refuseTexts(texts, fields, purpose)
+  for (const texts of variants) refuseTexts(texts, fields)
   const now = tx.clock.now()
   const id = newId(now)
   const at = new Date(now)
@@ -83,7 +85,7 @@ export async function startSending(tx: TxCtx, projectId: string, sending: NewSen
       target,
     })),
   )
-  if (links.length && purpose !== 'OPT_IN') await insertLinks(tx, links)
+  if (links.length) await insertLinks(tx, links)
   await send(tx, 'delivery.fixRecipients', { projectId, sendingId: id })
   return (await findSendingByKey(tx, projectId, key)) ?? refuse('NOT_FOUND')
 }
@@ -98,11 +100,7 @@ const usualUtm = (name: string): Utm => ({
 })
 
 /** Refuses texts that could not be sent to everybody. */
-function refuseTexts(
-  { subject, html, text }: VariantTexts,
-  fields: ReadonlySet<string>,
-  purpose: SendingPurpose,
-): void {
+function refuseTexts({ subject, html, text }: VariantTexts, fields: ReadonlySet<string>): void {
   if (/[\r\n\p{Cc}]/u.test(subject)) refuse('HEADER_INVALID')
   if (!subject.trim()) refuseFields([{ field: 'subject', code: 'REQUIRED' }])
   const texts = [
@@ -114,9 +112,8 @@ function refuseTexts(
     const [fault] = compile(template, place, fields).faults ?? []
     if (fault) refuseTemplate(fault)
   }
-  const isMarketing = purpose !== 'OPT_IN'
   const withoutComments = html.replace(/<!--[\s\S]*?(?:-->|$)/g, '')
-  if (isMarketing && !/\{\{\s*unsubscribe\.url\s*[|}]/.test(withoutComments)) refuse('UNSUBSCRIBE_MISSING')
+  if (!/\{\{\s*unsubscribe\.url\s*[|}]/.test(withoutComments)) refuse('UNSUBSCRIBE_MISSING')
 }
 
 const refuseTemplate = ({ code, at, tag }: TemplateFault): never => refuse(code, { line: at, tag: tag ?? '' })

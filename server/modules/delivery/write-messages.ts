@@ -1,8 +1,8 @@
 /** Messages for people: what each has for the tags, put into the texts, and signed. */
-import { linkTag, productTags, type Tag, type Values } from '#email/merge-tags.ts'
+import { confirmTag, linkTag, productTags, type Tag, type Values } from '#email/merge-tags.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Outgoing } from '#vendors/sender/sender.ts'
-import { messageIdOf, returnAddresses, unsubscribeUrl } from './addresses.ts'
+import { confirmUrl, messageIdOf, returnAddresses, unsubscribeUrl } from './addresses.ts'
 import type { PreparedSending } from './prepare-sending.ts'
 import { signedMessage } from './sign.ts'
 import { headOf, type ShownProduct, writeMessage } from './skeleton.ts'
@@ -28,6 +28,7 @@ export function messageFor(
   const skeleton = sending.skeletons.get(variant)
   if (!skeleton) throw new Error('a message of a variant that its sending does not have')
   const unsubscribe = unsubscribeUrl(ctx, ref)
+  const isOptIn = sending.purpose === 'OPT_IN'
   const back = returnAddresses(ctx, ref, sending.bounceDomain)
   const messageId = messageIdOf(ref, sending.dnsName)
   const written = writeMessage(
@@ -36,17 +37,17 @@ export function messageFor(
       to: email,
       messageId: `<${messageId}>`,
       date: new Date(ctx.clock.now()),
-      headers:
-        sending.purpose === 'OPT_IN'
-          ? sending.headers
-          : [
-              ...sending.headers,
-              ['List-Unsubscribe', `<${unsubscribe}>, <mailto:${back.unsubscribe}?subject=unsubscribe>`],
-            ],
+      headers: isOptIn
+        ? sending.headers
+        : [
+            ...sending.headers,
+            ['List-Unsubscribe', `<${unsubscribe}>, <mailto:${back.unsubscribe}?subject=unsubscribe>`],
+          ],
     },
     valuesOf(sending, addressee, products, {
       [linkTag]: back.linkToken,
       'unsubscribe.url': unsubscribe,
+      ...(isOptIn && { [confirmTag]: confirmUrl(ctx, ref) }),
       'view.url': `${sending.viewUrl}${back.linkToken}`,
     }),
     products,

@@ -10,6 +10,7 @@ export type Entity =
   | 'Erasure'
   | 'FeedRun'
   | 'Import'
+  | 'LeadForm'
   | 'Notice'
   | 'OpenInvitation'
   | 'OrderReport'

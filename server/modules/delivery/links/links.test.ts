@@ -88,20 +88,6 @@ describe('a message', () => {
       expect(own).not.toBe(others)
     }
   })
-
-  test('of an opt-in is not watched', async () => {
-    const { tagId } = await addPeople(world.ctx, projectId, ['eva@potvrdit.example'])
-    await beginSending(world.ctx, projectId, tagId, {
-      purpose: 'OPT_IN',
-      variants: [
-        { subject: 'Potvrďte', html: '<a href="https://www.shop.example/ano">Ano</a>', text: 'Ano' },
-      ],
-    })
-    await drain(world.ctx)
-    const { html: received } = await mailTo('eva@potvrdit.example')
-    expect(received).toContain('https://www.shop.example/ano')
-    expect(received).not.toContain('/l/')
-  })
 })
 
 describe('a link', () => {

@@ -132,7 +132,7 @@ export const updateSending = async (
     .where('id', '=', sendingId)
     .execute())
 
-/** The latest first, behind the given one. */
+/** The latest first, behind the given one; sign-ups that are to be confirmed are their form's. */
 export async function listSendings(
   db: Db,
   projectId: string,
@@ -143,6 +143,7 @@ export async function listSendings(
     .selectFrom('sendings')
     .selectAll()
     .where('project_id', '=', projectId)
+    .where('purpose', '<>', 'OPT_IN')
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
     .orderBy('id', 'desc')
     .limit(count)

@@ -1,0 +1,125 @@
+/** What a new lead form says until its owner writes something else, and what its pages say in any case. */
+import type { Language } from '../brand.ts'
+
+type Page = { title: string; heading: string; text: string }
+type Words = {
+  form: (shop: string) => { heading: string; text: string; buttonText: string; consent: string }
+  email: (shop: string) => Page
+  optIn: (shop: string) => Page
+  thanks: (shop: string) => Page
+  confirm: string
+}
+
+export const formWords: Record<Language, Words> = {
+  en: {
+    form: (shop) => ({
+      heading: 'News that are worth opening',
+      text: 'New goods and the best offers, a few times a month.',
+      buttonText: 'Sign me up',
+      consent: `${shop} may send me news and offers by e-mail. I can unsubscribe at any time.`,
+    }),
+    email: (shop) => ({
+      title: `Please confirm your sign-up to ${shop}`,
+      heading: 'Only one click left',
+      text: 'Confirm that you want our e-mails. If it was not you who signed up, do nothing, and we will not write again.',
+    }),
+    optIn: () => ({
+      title: 'Confirm your sign-up',
+      heading: 'Confirm your sign-up',
+      text: 'Press the button, and our e-mails will come to you.',
+    }),
+    thanks: (shop) => ({
+      title: 'Thank you',
+      heading: 'Thank you, you are signed up',
+      text: `We are glad that you are here. ${shop}`,
+    }),
+    confirm: 'Yes, sign me up',
+  },
+  cs: {
+    form: (shop) => ({
+      heading: 'Novinky, které stojí za otevření',
+      text: 'Nové zboží a nejlepší nabídky, několikrát do měsíce.',
+      buttonText: 'Chci novinky',
+      consent: `${shop} mi smí posílat e-mailem novinky a nabídky. Odhlásit se mohu kdykoli.`,
+    }),
+    email: (shop) => ({
+      title: `Potvrďte prosím odběr novinek od ${shop}`,
+      heading: 'Už jen jeden klik',
+      text: 'Potvrďte, že naše e-maily chcete. Pokud jste se nepřihlásili vy, nedělejte nic a už vám nenapíšeme.',
+    }),
+    optIn: () => ({
+      title: 'Potvrďte odběr',
+      heading: 'Potvrďte odběr',
+      text: 'Stiskněte tlačítko a naše e-maily vám budou chodit.',
+    }),
+    thanks: (shop) => ({
+      title: 'Děkujeme',
+      heading: 'Děkujeme, jste přihlášeni',
+      text: `Jsme rádi, že tu jste. ${shop}`,
+    }),
+    confirm: 'Ano, posílejte',
+  },
+}
+
+const pageTexts = {
+  en: {
+    again: 'Send me a new e-mail',
+    againText: 'We will send it to the same address.',
+    alreadyHeading: 'You have confirmed already',
+    backToShop: 'Back to the shop',
+    checkHeading: 'Look into your inbox',
+    checkText:
+      'We have sent an e-mail to {email}. Press the button in it, and you are signed up. It takes a few minutes at most; please look among spam, too.',
+    closed: 'This form takes no sign-ups now',
+    closedText: 'Please try it again later.',
+    email: 'E-mail',
+    expired: 'This link is too old',
+    expiredText: 'It was valid for {days} days. Let us send you a new e-mail.',
+    fieldRequired: 'Please fill this in',
+    fieldTooLong: 'This is too long',
+    gone: 'This form is not there any more',
+    goneText: 'Please look in the shop for another one.',
+    limited: 'That was too often',
+    limitedText:
+      'Please try it again tomorrow. The e-mail may be in your inbox already; please look among spam, too.',
+    name: 'Name',
+    notEmail: 'This is not an e-mail address',
+    pressOnce: 'One more press, so that we know that you are not a robot.',
+    required: 'required',
+    signUpFor: 'Sign-up for {email}',
+    thanks: 'Thank you',
+    website: 'Leave this field empty',
+  },
+  cs: {
+    again: 'Poslat nový e-mail',
+    againText: 'Pošleme ho na stejnou adresu.',
+    alreadyHeading: 'Odběr už máte potvrzený',
+    backToShop: 'Zpět do obchodu',
+    checkHeading: 'Podívejte se do schránky',
+    checkText:
+      'Poslali jsme e-mail na adresu {email}. Stiskněte v něm tlačítko a jste přihlášeni. Potrvá to nanejvýš pár minut; podívejte se prosím i do spamu.',
+    closed: 'Tento formulář teď přihlášky nepřijímá',
+    closedText: 'Zkuste to prosím později.',
+    email: 'E-mail',
+    expired: 'Tento odkaz je už příliš starý',
+    expiredText: 'Platil {days} dní. Pošleme vám nový e-mail.',
+    fieldRequired: 'Vyplňte prosím toto pole',
+    fieldTooLong: 'Tohle je příliš dlouhé',
+    gone: 'Tento formulář už neexistuje',
+    goneText: 'Podívejte se prosím v obchodě po jiném.',
+    limited: 'To už bylo příliš často',
+    limitedText: 'Zkuste to prosím zítra. E-mail možná už ve schránce máte; podívejte se prosím i do spamu.',
+    name: 'Jméno',
+    notEmail: 'Toto není e-mailová adresa',
+    pressOnce: 'Stiskněte prosím ještě jednou, ať víme, že nejste robot.',
+    required: 'povinné',
+    signUpFor: 'Přihlášení pro {email}',
+    thanks: 'Děkujeme',
+    website: 'Toto pole nechte prázdné',
+  },
+} satisfies Record<Language, Record<string, string>>
+
+export type FormText = keyof (typeof pageTexts)['en']
+
+export const formText = (language: Language, key: FormText, values: Record<string, string> = {}): string =>
+  pageTexts[language][key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)

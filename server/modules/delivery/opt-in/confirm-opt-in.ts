@@ -1,0 +1,97 @@
+/** What follows when somebody confirms that it was them who signed up. */
+import { audit } from '#platform/audit.ts'
+import type { Ctx, TxCtx } from '#platform/context.ts'
+import { inTransaction } from '#platform/db.ts'
+import { isOptInOver } from '#rules/delivery/opt-in.ts'
+import { refuse } from '#rules/refusals.ts'
+import { findSuppressions, liftSuppressions } from '../../contacts/store/consents.ts'
+import { findContacts } from '../../contacts/store/contacts.ts'
+import { existingFieldIds } from '../../contacts/store/fields.ts'
+import { addTag, existingTagIds } from '../../contacts/store/tags.ts'
+import { emailHash } from '../../contacts/suppression.ts'
+import { writeContacts } from '../../contacts/write-contacts.ts'
+import { lockProject, type Project } from '../../projects/store.ts'
+import { readOptInToken } from '../addresses.ts'
+import { confirmOptInRow, findOptIn, type OptInRow } from '../store/opt-ins.ts'
+
+export type OptInOutcome = 'CONFIRMED' | 'EXPIRED' | 'GONE'
+
+/** Of a request as its link finds it. */
+export async function seeOptIn(ctx: Ctx, token: string): Promise<OptInRow | undefined> {
+  const ref = readOptInToken(ctx, token) ?? refuse('LINK_INVALID')
+  return findOptIn(ctx.db, ref)
+}
+
+export const isExpired = (ctx: Pick<Ctx, 'clock'>, { at, confirmed_at }: OptInRow): boolean =>
+  !confirmed_at && isOptInOver(at, ctx.clock.now())
+
+/**
+ * Makes a contact of whoever has the link, with their consent and its proof; the second time it changes nothing. `then` is done in
+ * the same transaction, once.
+ */
+export async function confirmOptIn(
+  ctx: Ctx,
+  token: string,
+  proof: Readonly<Record<string, string>>,
+  then: (tx: TxCtx, optIn: OptInRow, project: Project) => Promise<void>,
+): Promise<OptInOutcome> {
+  const ref = readOptInToken(ctx, token) ?? refuse('LINK_INVALID')
+  return inTransaction({ ...ctx, actor: { kind: 'nobody' } }, async (tx) => {
+    const project = await lockProject(tx, ref.projectId)
+    const optIn = project && (await findOptIn(tx.db, ref))
+    if (!optIn) return 'GONE'
+    if (optIn.confirmed_at) return 'CONFIRMED'
+    if (isExpired(tx, optIn)) return 'EXPIRED'
+    await confirmOptInRow(tx, ref)
+    await becomeContact(tx, optIn, proof)
+    await audit(tx, {
+      action: 'delivery.confirmOptIn',
+      companyId: project.company_id,
+      projectId: ref.projectId,
+    })
+    await then(tx, optIn, project)
+    return 'CONFIRMED'
+  })
+}
+
+/** What is there already of somebody is not replaced: it was not necessarily them who filled the form in. */
+async function becomeContact(
+  tx: TxCtx,
+  { project_id: projectId, email, tag_id: tagId, ...optIn }: OptInRow,
+  proof: Readonly<Record<string, string>>,
+): Promise<void> {
+  const hash = emailHash(tx, projectId, email)
+  // whoever was erased comes back by their own word
+  if ((await findSuppressions(tx.db, projectId, [hash])).get(hash) === 'ERASED')
+    await liftSuppressions(tx, projectId, [hash])
+  const [before] = await findContacts(tx, projectId, [email])
+  const existing = await existingFieldIds(tx, projectId)
+  const held = (before?.fields ?? {}) as Record<string, unknown> // an object, as contacts write it
+  const fields = Object.fromEntries(
+    // as ask-to-confirm.ts has written them
+    Object.entries(optIn.fields as Record<string, string>).filter(([id]) => existing.has(id) && !held[id]),
+  )
+  const now = new Date(tx.clock.now())
+  const { ids } = await writeContacts(tx, projectId, [
+    {
+      email,
+      registeredAt: now,
+      ...(optIn.name && !before?.name && { name: optIn.name }),
+      fields,
+      consent: {
+        basis: 'DOUBLE_OPT_IN',
+        source: 'FORM',
+        wording: optIn.wording,
+        proof: {
+          ...(optIn.proof as Record<string, string>), // as ask-to-confirm.ts has written it
+          askedAt: optIn.at.toISOString(),
+          ...proof,
+        },
+      },
+    },
+  ])
+  // one that was deleted meanwhile is not given any more
+  const tagIds = await existingTagIds(tx, projectId, [tagId])
+  const visitorIds = [...ids.values()]
+  for (const id of tagIds) await addTag(tx, projectId, id, visitorIds)
+}

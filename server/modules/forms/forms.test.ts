@@ -1,0 +1,405 @@
+/** Lead forms, from the page that asks to the contact who has confirmed. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { LeadForm } from '#generated/resolvers.ts'
+import { tick } from '#platform/agenda.ts'
+import { inProject, inTransaction } from '#platform/db.ts'
+import { outerId, outerIdIn } from '#platform/ids.ts'
+import { dayMs } from '#rules/time.ts'
+import { drain } from '#testing/drain.ts'
+import { full } from '#testing/full.ts'
+import { addPeople, openSendingShop } from '#testing/sending.ts'
+import { type Answer, openTwoTenants } from '#testing/world.ts'
+import { createField } from '../contacts/change-fields.ts'
+import { createTag } from '../contacts/change-tags.ts'
+import { eraseContact } from '../contacts/erase-contact.ts'
+import { withdrawConsents } from '../contacts/give-consents.ts'
+import { listConsents } from '../contacts/store/consents.ts'
+import { tagIdsOf } from '../contacts/store/tags.ts'
+
+let world: Awaited<ReturnType<typeof openTwoTenants>>
+let projectId: string
+let tagId: string
+let phone: string
+let form: LeadForm
+
+beforeAll(async () => {
+  world = await openTwoTenants()
+  projectId = await openSendingShop(world.ctx, world.inner.companyId, 'formulare.example')
+  tagId = (await createTag(world.ctx, projectId, 'Odběratelé')).id
+  phone = outerIdIn('field', projectId, (await createField(world.ctx, projectId, 'Telefon')).id)
+  form = await makeForm()
+})
+afterAll(() => world.close())
+
+/** What was asked for; of an operation that was refused, why. */
+const ask = async (query: string, variables: object) => {
+  const { data, errors } = await world.people.owner.ask(query, { ...variables })
+  const [error] = errors ?? []
+  return (error ? reasonsIn(error) : Object.values(data)[0]) as LeadForm
+}
+const reasonsIn = ({ extensions }: NonNullable<Answer['errors']>[number]): unknown =>
+  extensions.fields?.map(({ field, code }) => `${field} ${code}`) ?? extensions.code
+const fields = `id link name version closed updatedAt figures { views submissions confirmations }
+  config { language heading fields { fieldID } popup { afterSeconds pages } } optinEmail { title logo }`
+const makeForm = async (more: object = {}) =>
+  ask(`mutation ($input: CreateLeadFormInput!) { createLeadForm(input: $input) { ${fields} } }`, {
+    input: {
+      domainID: outerId('project', projectId),
+      name: 'Dopisy ze stezky',
+      tagID: outerIdIn('tag', projectId, tagId),
+      language: 'cs',
+      ...more,
+    },
+  })
+const change = async (id: string, changes: object, condition?: object) =>
+  ask(
+    `mutation ($input: UpdateLeadFormInput!, $condition: LeadFormCondition) {
+      updateLeadForm(input: $input, condition: $condition) { ${fields} } }`,
+    { input: { id, ...changes }, condition },
+  )
+const figures = async (id = form.id) =>
+  (await ask(`query ($id: ID!) { getLeadForm(id: $id) { ${fields} } }`, { id })).figures
+
+const browser = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0' }
+const look = (url: string, headers: object = browser) =>
+  world.http.inject({ method: 'GET', url: pathOf(url), headers: { ...headers } })
+let network = 0
+const post = (
+  url: string,
+  entered: Record<string, string> = {},
+  ip = `10.1.${network >> 8}.${network++ % 256}`,
+) =>
+  world.http.inject({
+    method: 'POST',
+    url: pathOf(url),
+    remoteAddress: ip,
+    headers: { ...browser, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(entered).toString(),
+  })
+const pathOf = (url: string) => (url.startsWith('http') ? new URL(url).pathname : url)
+const headingOf = (body: string) => /<h1[^>]*>([^<]*)</.exec(body)?.[1]?.replaceAll('\u2060', '')
+/** What a person does: opens the page, reads it and presses the button. */
+async function signUp(entered: Record<string, string>, link = form.link) {
+  const stamp = /name="stamp" value="([^"]+)"/.exec((await look(link)).body)?.[1] ?? expect.unreachable()
+  await world.clock.setTime(world.clock.now() + 5000)
+  return post(link, { ...entered, stamp })
+}
+const mailsTo = async (email: string) =>
+  (await world.mailbox.list(200)).flatMap(({ mail }) => (mail.to?.[0]?.address === email ? mail : []))
+/** Signs up, and returns the address of the link in the message. */
+async function asked(email: string, more: Record<string, string> = {}, link = form.link) {
+  await signUp({ email, ...more }, link)
+  await drain(world.ctx)
+  const [mail] = await mailsTo(email)
+  return { mail, path: confirmPath(mail?.html ?? '') }
+}
+const confirmPath = (html: string) =>
+  new URL(/href="([^"]*\/p\/optin\/[^"]+)"/.exec(html)?.[1] ?? expect.unreachable()).pathname
+const contactOf = (email: string) =>
+  world.ctx.db
+    .selectFrom('visitors')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('email', '=', email)
+    .executeTakeFirst()
+
+describe('createLeadForm', () => {
+  test('wants a name and a tag of the project', async () => {
+    expect(await makeForm({ name: ' ' })).toEqual(['input.name REQUIRED'])
+    const elsewhere = outerIdIn('tag', projectId, crypto.randomUUID())
+    expect(await makeForm({ tagID: elsewhere })).toEqual(['input.tagID REQUIRED'])
+  })
+
+  test('begins with texts in the chosen language and with a page that works', async () => {
+    const made = await makeForm()
+    expect(made).toMatchObject({ version: 1, closed: null, config: { language: 'cs' } })
+    const { body, headers, statusCode } = await look(made.link)
+    expect(statusCode).toBe(200)
+    expect(headingOf(body)).toBe('Novinky, které stojí za otevření')
+    expect(body.length).toBeLessThan(30_000)
+    expect(body).not.toContain('<script')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+  })
+})
+
+describe('updateLeadForm', () => {
+  test('keeps what is not given, and refuses what could not be shown or sent, at its field', async () => {
+    const { id, config } = await makeForm()
+    const changed = await change(id, { config: { popup: { pages: ['/blog'] } } })
+    expect(changed).toMatchObject({
+      version: 1,
+      config: { ...(config as object), popup: { pages: ['/blog'] } },
+    })
+    const bad: [object, unknown][] = [
+      [{ thxRedirect: 'javascript:alert(1)' }, ['input.thxRedirect URL_INVALID']],
+      [{ optinRedirect: '//evil.example' }, ['input.optinRedirect URL_INVALID']],
+      [{ optinFrom: 'ahoj@jinde.example' }, ['input.optinFrom SENDER_DOMAIN']],
+      [{ optinReplyTo: 'nobody' }, ['input.optinReplyTo EMAIL']],
+      [{ config: { colors: { button: 'red;}' } } }, ['input.config.colors.button INVALID']],
+      [{ config: { heading: '' } }, ['input.config.heading REQUIRED']],
+      [{ config: { popup: { afterScroll: 101 } } }, ['input.config.popup.afterScroll TOO_LARGE']],
+      [{ config: { popup: { pages: ['blog'] } } }, ['input.config.popup.pages.0 INVALID']],
+      [{ thxPage: { logo: `${'f'.repeat(32)}.png` } }, ['input.thxPage.logo INVALID']],
+      [{ optinEmail: { heading: 'Ahoj {{product0.name}}' } }, 'TAG_UNKNOWN'],
+      [{ optinEmail: { title: 'Ahoj {{contact.firstName' } }, 'TEMPLATE_SYNTAX'],
+      [
+        {
+          config: {
+            fields: [{ kind: 'CUSTOM', fieldID: outerIdIn('field', projectId, projectId), required: true }],
+          },
+        },
+        ['input.config.fields.0.fieldID INVALID'],
+      ],
+    ]
+    for (const [changes, expected] of bad) expect(await change(id, changes)).toEqual(expected)
+  })
+
+  test('counts a version for each change of what is proved, and none for another name', async () => {
+    const { id } = await makeForm()
+    expect(await change(id, { name: 'Jinak' })).toMatchObject({ version: 1 })
+    expect(await change(id, { config: { consent: 'Posílejte mi tipy.' } })).toMatchObject({ version: 2 })
+  })
+
+  test('refuses to write over what somebody else has changed meanwhile', async () => {
+    const { id, updatedAt } = await makeForm()
+    await world.clock.setTime(world.clock.now() + 1000)
+    await change(id, { name: 'První' }, { updatedAt })
+    expect(await change(id, { name: 'Druhá' }, { updatedAt })).toBe('CONDITION_FAILED')
+  })
+})
+
+describe('a sign-up', () => {
+  test('makes a contact with tag and proof of whoever confirms it, and of nobody before', async () => {
+    const email = 'eliska@posta.example'
+    await change(form.id, {
+      config: {
+        fields: [
+          { kind: 'NAME', fieldID: null, required: false },
+          { kind: 'CUSTOM', fieldID: phone, required: false },
+        ],
+      },
+    })
+    const before = await figures()
+    const sent = await signUp({ email: 'Eliska@Posta.example', name: 'Eliška', [phone]: '604 118 220' })
+    expect(headingOf(sent.body)).toBe('Podívejte se do schránky')
+    await drain(world.ctx)
+    const [mail, ...more] = await mailsTo(email)
+    expect(more).toEqual([])
+    expect(mail?.html).not.toContain('/l/')
+    expect(mail?.from).toMatchObject({ address: 'ahoj@formulare.example' })
+    expect(await contactOf(email)).toBeUndefined()
+
+    const path = confirmPath(mail?.html ?? '')
+    const page = await look(path)
+    expect(page.body).toContain('el•••••')
+    expect(page.body).not.toContain(email)
+    expect(await contactOf(email)).toBeUndefined()
+    expect(headingOf((await post(path)).body)).toBe('Děkujeme, jste přihlášeni')
+
+    const contact = (await contactOf(email)) ?? expect.unreachable()
+    expect(contact).toMatchObject({ name: 'Eliška', consent: 'DOUBLE_OPT_IN' })
+    expect(Object.values(contact.fields as object)).toEqual(['604 118 220'])
+    expect(await inProject(world.ctx, projectId, (tx) => tagIdsOf(tx, projectId, contact.id))).toEqual([
+      tagId,
+    ])
+    const [consent] = await listConsents(world.ctx.db, projectId, contact.id)
+    expect(consent).toMatchObject({
+      basis: 'DOUBLE_OPT_IN',
+      source: 'FORM',
+      wording: expect.stringContaining('Odhlásit se mohu kdykoli.'),
+      proof: {
+        form: 'Dopisy ze stezky',
+        formID: form.id,
+        version: expect.any(String),
+        ip: expect.any(String),
+        askedAt: expect.any(String),
+        confirmedIp: expect.any(String),
+        userAgent: expect.stringContaining('Firefox'),
+      },
+    })
+    const { views, submissions, confirmations } = before
+    expect(await figures()).toEqual({
+      views: views + 1,
+      submissions: submissions + 1,
+      confirmations: confirmations + 1,
+    })
+  })
+
+  test('that is confirmed twice changes nothing the second time', async () => {
+    const { path } = await asked('dvakrat@posta.example')
+    await post(path)
+    const contact = (await contactOf('dvakrat@posta.example')) ?? expect.unreachable()
+    const counted = await figures()
+    expect(headingOf((await post(path)).body)).toBe('Děkujeme, jste přihlášeni')
+    expect(headingOf((await look(path)).body)).toBe('Děkujeme, jste přihlášeni')
+    expect(await listConsents(world.ctx.db, projectId, contact.id)).toHaveLength(1)
+    expect(await figures()).toEqual(counted)
+  })
+
+  test('is confirmed by no scanner, however often it looks', async () => {
+    const { path } = await asked('skener@posta.example')
+    const before = await world.ctx.db
+      .selectFrom('opt_ins')
+      .selectAll()
+      .where('project_id', '=', projectId)
+      .execute()
+    const looks = full ? 10_000 : 50
+    for (let n = 0; n < looks; n++)
+      await world.http.inject({ method: n % 2 ? 'HEAD' : 'GET', url: path, headers: browser })
+    expect(
+      await world.ctx.db.selectFrom('opt_ins').selectAll().where('project_id', '=', projectId).execute(),
+    ).toEqual(before)
+    expect(await contactOf('skener@posta.example')).toBeUndefined()
+  })
+
+  test('is too late after a week; another message goes to the same address', async () => {
+    const email = 'pozde@posta.example'
+    const { path } = await asked(email)
+    await world.pass(8 * dayMs)
+    expect(headingOf((await post(path)).body)).toBe('Tento odkaz je už příliš starý')
+    expect(await contactOf(email)).toBeUndefined()
+    expect(headingOf((await post(`${path}/again`)).body)).toBe('Podívejte se do schránky')
+    await drain(world.ctx)
+    const mails = await mailsTo(email)
+    expect(mails).toHaveLength(2)
+    const fresh = mails.map(({ html }) => confirmPath(html ?? '')).find((one) => one !== path)
+    await post(fresh ?? expect.unreachable())
+    expect(await contactOf(email)).toMatchObject({ consent: 'DOUBLE_OPT_IN' })
+  })
+
+  test('that nobody confirms is forgotten after a month', async () => {
+    await asked('nikdy@posta.example')
+    await world.pass(31 * dayMs)
+    await tick(world.ctx)
+    await drain(world.ctx)
+    const rows = world.ctx.db.selectFrom('opt_ins').select('email').where('project_id', '=', projectId)
+    expect(await rows.where('email', '=', 'nikdy@posta.example').execute()).toEqual([])
+  })
+
+  test('wakes whoever has unsubscribed or was erased, but writes to nobody whose address is dead', async () => {
+    const [gone, erased, dead] = [
+      'odesel@posta.example',
+      'vymazan@posta.example',
+      'mrtva@posta.example',
+    ] as const
+    await addPeople(world.ctx, projectId, [gone, erased, dead])
+    for (const [email, reason] of [
+      [gone, 'UNSUBSCRIBED'],
+      [dead, 'BOUNCED'],
+    ] as const) {
+      const contact = (await contactOf(email)) ?? expect.unreachable()
+      await inTransaction(world.ctx, (tx) =>
+        withdrawConsents(tx, projectId, [contact], { source: 'MEMBER', reason }),
+      )
+    }
+    await eraseContact(world.ctx, projectId, erased)
+    for (const email of [gone, erased]) {
+      await post((await asked(email)).path)
+      expect(await contactOf(email)).toMatchObject({ consent: 'DOUBLE_OPT_IN' })
+    }
+    await signUp({ email: dead })
+    await drain(world.ctx)
+    expect(await mailsTo(dead)).toEqual([])
+  })
+
+  test('fills in what is missing of a contact, and replaces nothing', async () => {
+    const email = 'znama@posta.example'
+    await addPeople(world.ctx, projectId, [email])
+    const { path } = await asked(email, { name: 'Někdo Jiný' })
+    await post(path)
+    expect(await contactOf(email)).toMatchObject({ name: 'znama Novák', consent: 'DOUBLE_OPT_IN' })
+  })
+
+  test('sends none of a stranger’s words in the shop’s name', async () => {
+    const { id, link } = await makeForm()
+    await change(id, { optinEmail: { heading: 'Dobrý den {{contact.name|přátelé}}' } })
+    const spam = 'Výhra na https://evil.example'
+    const { mail } = await asked('obet@posta.example', { name: spam }, link)
+    expect(mail?.html).toContain('Dobrý den přátelé')
+    expect(JSON.stringify(mail)).not.toContain('evil')
+  })
+
+  test('with wrong values shows what is wrong and keeps the rest', async () => {
+    const answer = await signUp({ email: 'tohle není adresa', name: '<b>"Eliška' })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).toContain('Toto není e-mailová adresa')
+    expect(answer.body).toContain('value="&lt;b&gt;&quot;Eliška"')
+  })
+
+  test('of a robot is heard like anybody’s and asked for once more, and sends nothing', async () => {
+    const email = 'robot@posta.example'
+    expect((await signUp({ email, website: 'https://spam.example' })).statusCode).toBe(200)
+    const quick = await post(form.link, { email })
+    expect(quick.body).toContain('ještě jednou')
+    expect(quick.body).toContain(`value="${email}"`)
+    const forged = await post(form.link, { email, stamp: 'a.b.c' })
+    expect(forged.body).toContain('ještě jednou')
+    await drain(world.ctx)
+    expect(await mailsTo(email)).toEqual([])
+  })
+
+  test('sends at most three messages a day to one address, and thirty an hour for one network', async () => {
+    const email = 'bomba@posta.example'
+    for (let n = 0; n < 10; n++) await signUp({ email })
+    await drain(world.ctx)
+    expect(await mailsTo(email)).toHaveLength(3)
+    const stamp = /name="stamp" value="([^"]+)"/.exec((await look(form.link)).body)?.[1] ?? ''
+    await world.clock.setTime(world.clock.now() + 5000)
+    const codes: number[] = []
+    for (let n = 0; n < 32; n++)
+      codes.push((await post(form.link, { email: `bomba${n}@jinde.example`, stamp }, '10.9.9.9')).statusCode)
+    expect(codes.filter((code) => code === 200)).toHaveLength(30)
+    expect(codes.at(-1)).toBe(429)
+  })
+})
+
+describe('a form', () => {
+  test('takes no sign-ups without a sending domain, an active project or its tag, and says which', async () => {
+    const { id, link } = await makeForm({
+      tagID: outerIdIn('tag', projectId, (await createTag(world.ctx, projectId, 'Krátký')).id),
+    })
+    const set = (changes: object) =>
+      world.ctx.db.updateTable('projects').set(changes).where('id', '=', projectId).execute()
+    const closed = async () =>
+      (await ask(`query ($id: ID!) { getLeadForm(id: $id) { closed } }`, { id })).closed
+    await set({ proved_dns_name: null })
+    expect(await closed()).toBe('DOMAIN')
+    expect((await look(link)).statusCode).toBe(503)
+    await set({ proved_dns_name: 'formulare.example', active: 'BLOCKED_MANUAL' })
+    expect(await closed()).toBe('PROJECT')
+    expect(headingOf((await post(link, { email: 'a@b.example' })).body)).toBe(
+      'Tento formulář teď přihlášky nepřijímá',
+    )
+    await set({ active: 'ACTIVE' })
+    expect(await closed()).toBeNull()
+  })
+
+  test('that is deleted is gone, also for links that were sent', async () => {
+    const { id, link } = await makeForm()
+    const { path } = await asked('smazana@posta.example', {}, link)
+    await ask(`mutation ($input: DeleteLeadFormInput!) { deleteLeadForm(input: $input) { id } }`, {
+      input: { id },
+    })
+    expect((await look(link)).statusCode).toBe(404)
+    expect(headingOf((await look(path)).body)).toBe('This form is not there any more')
+  })
+
+  test('of redirects leads to the shop, and its links are read by nobody else’s key', async () => {
+    const { id, link } = await makeForm()
+    await change(id, { thxRedirect: 'https://www.shop.example/diky?a=1' })
+    const { path } = await asked('presmerovat@posta.example', {}, link)
+    expect((await look(path)).headers['content-security-policy']).toContain(
+      "form-action 'self' https://www.shop.example",
+    )
+    expect((await post(path)).headers.location).toBe('https://www.shop.example/diky?a=1')
+    for (const at of [20, 40, path.length - 3]) {
+      const other = path[at] === 'A' ? 'B' : 'A'
+      expect((await post(path.slice(0, at) + other + path.slice(at + 1))).statusCode).toBe(400)
+    }
+    await change(id, { optinRedirect: 'https://www.shop.example/potvrdit' })
+    const second = await asked('presmerovat2@posta.example', {}, link)
+    expect((await look(second.path)).headers.location).toMatch(
+      /^https:\/\/www\.shop\.example\/potvrdit\?droi_optin=/,
+    )
+  })
+})

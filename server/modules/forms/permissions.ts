@@ -1,0 +1,13 @@
+import type { Permissions } from '#platform/permissions.ts'
+
+export const formsPermissions: Permissions = {
+  Query: {
+    getLeadForm: { may: 'contacts.see', projectItem: 'id' },
+    leadFormsByDomainName: { may: 'contacts.see', project: 'domainID' },
+  },
+  Mutation: {
+    createLeadForm: { may: 'contacts.edit', project: 'input.domainID' },
+    updateLeadForm: { may: 'contacts.edit', projectItem: 'input.id' },
+    deleteLeadForm: { may: 'contacts.edit', projectItem: 'input.id' },
+  },
+}

@@ -1,0 +1,205 @@
+/**
+ * The hosted pages of lead forms, for people without a script, too. A look changes
+ * nothing but how often the form was seen: only buttons sign up and confirm.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { notePage } from '#email/broken-link-page.ts'
+import {
+  checkInboxPage,
+  expiredOptInPage,
+  type FormNote,
+  formNotePage,
+  formPage,
+  formStyle,
+  optInPage,
+  type ShownField,
+  thanksPage,
+} from '#email/form-pages.ts'
+import type { Ctx } from '#platform/context.ts'
+import { isConnectionError } from '#platform/db.ts'
+import { languageOf, refusedBody, retrySeconds } from '#platform/http.ts'
+import { outerIdIn, readIdIn } from '#platform/ids.ts'
+import { formText } from '#rules/forms/form-words.ts'
+import { honeypot, inputName, readSubmission, type SubmissionFaults } from '#rules/forms/submission.ts'
+import { refusalOf, refuse } from '#rules/refusals.ts'
+import { isRobot } from '#rules/tracking/genuine.ts'
+import type { Auth } from '../accounts/auth.ts'
+import { confirmOptIn, isExpired, seeOptIn } from '../delivery/opt-in/confirm-opt-in.ts'
+import { asPage, type PageNeeds, pageHeaders, pagePolicy } from '../delivery/public-page.ts'
+import type { OptInRow } from '../delivery/store/opt-ins.ts'
+import { dayIn } from '../tracking/days.ts'
+import { formPath } from './form-path.ts'
+import { logoRoutes } from './logo-routes.ts'
+import { askedFields, type SeenForm, seeForm } from './see-form.ts'
+import { signUp, signUpAgain } from './sign-up.ts'
+import { isHuman, stampOf } from './stamps.ts'
+import { countStep } from './store.ts'
+
+/** More than ten fields of the longest text. */
+const mostBytes = 20_000
+
+type OfForm = { Params: { form: string } }
+type OfToken = { Params: { token: string } }
+
+export async function formsRoutes(http: FastifyInstance, ctx: Ctx, auth: Auth): Promise<void> {
+  await http.register(async (pages) => {
+    pages.removeAllContentTypeParsers()
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: mostBytes },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    )
+    pages.addHook('onRequest', async (_request, reply) => void reply.headers(pageHeaders))
+    pages.setErrorHandler((error, request, reply) => answerFailure(ctx, error, request, reply))
+
+    pages.get<OfForm>(formPath(':form'), async (request, reply) => {
+      const seen = await formOf(ctx, request.params.form)
+      if (seen.closed) return note(reply, seen, 'closed')
+      if (!isRobot(request.headers['user-agent']))
+        await countStep(ctx.db, seen.key, dayIn(seen.timeZone, ctx.clock.now()), 'views')
+      return draw(ctx, reply, seen, new URLSearchParams(), {})
+    })
+    pages.post<OfForm>(formPath(':form'), async (request, reply) => {
+      const seen = await formOf(ctx, request.params.form)
+      if (seen.closed) return note(reply, seen, 'closed')
+      const entered = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+      const { submission, faults } = readSubmission(askedFields(seen), (name) => entered.get(name) ?? '')
+      if (faults.size) return draw(ctx, reply.code(400), seen, entered, { faults })
+      const inbox = () => html(reply, seen, checkInboxPage(faced(seen), submission.email))
+      // a robot hears the same
+      if (entered.get(honeypot)) return inbox()
+      if (!isHuman(ctx, seen.key, entered.get('stamp') ?? ''))
+        return draw(ctx, reply, seen, entered, { isAskedOnce: true })
+      await signUp(ctx, seen, submission, {
+        ip: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+        page: request.headers.referer ?? '',
+      })
+      return inbox()
+    })
+
+    pages.get<OfToken>('/p/optin/:token', async (request, reply) => {
+      const { optIn, seen } = await signUpOf(ctx, request.params.token)
+      if (optIn.confirmed_at) return thank(reply, seen)
+      const path = `/p/optin/${encodeURIComponent(request.params.token)}`
+      if (isExpired(ctx, optIn)) return html(reply, seen, expiredOptInPage(faced(seen), `${path}/again`))
+      const { optinRedirect, thxRedirect } = seen.row.settings
+      if (optinRedirect) return reply.redirect(withToken(optinRedirect, request.params.token), 302)
+      return html(reply, seen, optInPage(faced(seen), { path, email: optIn.email }), thxRedirect)
+    })
+    pages.post<OfToken>('/p/optin/:token', async (request, reply) => {
+      const { token } = request.params
+      const { optIn, seen } = await signUpOf(ctx, token)
+      const proof = {
+        confirmedIp: request.ip,
+        confirmedUserAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      }
+      const outcome = await confirmOptIn(ctx, token, proof, (tx) =>
+        countStep(tx.db, seen.key, dayIn(seen.timeZone, tx.clock.now()), 'confirmations'),
+      )
+      if (outcome === 'CONFIRMED') return thank(reply, seen)
+      if (outcome === 'GONE' || !isExpired(ctx, optIn)) refuse('NOT_FOUND')
+      return html(reply, seen, expiredOptInPage(faced(seen), `/p/optin/${encodeURIComponent(token)}/again`))
+    })
+    pages.post<OfToken>('/p/optin/:token/again', async (request, reply) => {
+      const { optIn, seen } = await signUpOf(ctx, request.params.token)
+      if (optIn.confirmed_at) return thank(reply, seen)
+      if (seen.closed) return note(reply, seen, 'closed')
+      await signUpAgain(ctx, seen, optIn, request.ip)
+      return html(reply, seen, checkInboxPage(faced(seen), optIn.email))
+    })
+    pages.get<OfForm>('/p/thanks/:form', async (request, reply) =>
+      thank(reply, await formOf(ctx, request.params.form)),
+    )
+  })
+
+  await logoRoutes(http, ctx, auth)
+}
+
+async function formOf(ctx: Ctx, outer: string): Promise<SeenForm> {
+  const key = readIdIn(outer)
+  if (!key || outer !== outerIdIn('form', key.projectId, key.id)) refuse('NOT_FOUND')
+  return (await seeForm(ctx, key)) ?? refuse('NOT_FOUND')
+}
+
+/** The sign-up behind a link, and its form. */
+async function signUpOf(ctx: Ctx, token: string): Promise<{ optIn: OptInRow; seen: SeenForm }> {
+  const optIn = (await seeOptIn(ctx, token)) ?? refuse('NOT_FOUND')
+  const seen = optIn.form_id && (await seeForm(ctx, { projectId: optIn.project_id, id: optIn.form_id }))
+  return { optIn, seen: seen || refuse('NOT_FOUND') }
+}
+
+type Shown = { faults?: SubmissionFaults; isAskedOnce?: boolean }
+
+function draw(ctx: Ctx, reply: FastifyReply, seen: SeenForm, entered: URLSearchParams, shown: Shown) {
+  const { config } = seen.row.settings
+  const ofInput = (name: string, field: Omit<ShownField, 'name' | 'value' | 'fault'>): ShownField => ({
+    name,
+    ...field,
+    value: (entered.get(name) ?? '').slice(0, 500),
+    fault: shown.faults?.get(name),
+  })
+  const fields = askedFields(seen).map((field) =>
+    ofInput(inputName(field), {
+      label: seen.labels.get(field.fieldID ?? '') ?? formText(config.language, 'name'),
+      type: 'text',
+      autocomplete: field.kind === 'NAME' ? 'name' : 'off',
+      required: field.required,
+    }),
+  )
+  const email = ofInput('email', {
+    label: formText(config.language, 'email'),
+    type: 'email',
+    autocomplete: 'email',
+    required: true,
+  })
+  const page = formPage({
+    ...faced(seen),
+    path: formPath(outerIdIn('form', seen.key.projectId, seen.key.id)),
+    fields: [...fields, email],
+    stamp: stampOf(ctx, seen.key),
+    note: shown.isAskedOnce ? 'pressOnce' : undefined,
+  })
+  return html(reply, seen, page)
+}
+
+const faced = ({ row, shop, logoUrl }: SeenForm) => ({ form: row.settings, shop, logoUrl })
+
+const thank = (reply: FastifyReply, seen: SeenForm) => {
+  const { thxRedirect } = seen.row.settings
+  return thxRedirect ? reply.redirect(thxRedirect, 303) : html(reply, seen, thanksPage(faced(seen)))
+}
+
+const note = (reply: FastifyReply, { row, shop }: SeenForm, text: FormNote) =>
+  answer(reply.code(503), formNotePage(row.settings.config.language, text, shop), {
+    style: formStyle(undefined),
+  })
+
+const html = (reply: FastifyReply, { row }: SeenForm, page: string, leadsTo: string | null = null) =>
+  answer(reply, page, { style: formStyle(row.settings.config), pictures: true, leadsTo })
+
+const answer = (reply: FastifyReply, page: string, needs: PageNeeds) =>
+  asPage(reply).header('content-security-policy', pagePolicy(needs)).send(page)
+
+/** The shop's own page gets what its confirmation has to be posted with. */
+function withToken(page: string, token: string): string {
+  const url = new URL(page)
+  url.searchParams.set('droi_optin', token)
+  return url.href
+}
+
+function answerFailure(ctx: Ctx, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const language = languageOf(request)
+  const code = refusalOf(error)?.code
+  const own = (status: number, text: FormNote) =>
+    answer(reply.code(status), formNotePage(language, text), { style: formStyle(undefined) })
+  if (code === 'NOT_FOUND') return own(404, 'gone')
+  if (code === 'RATE_LIMITED') return own(429, 'limited')
+  if (code === 'LINK_INVALID') return answer(reply.code(400), notePage(language, 'missing'), {})
+  const isAway = code === 'UNAVAILABLE' || isConnectionError(error)
+  const refused = refusedBody(error)
+  const status = refused === 'too large' ? 413 : refused ? 415 : isAway ? 503 : 500
+  if (status === 500) ctx.log.error({ err: error, requestId: request.id }, 'request failed')
+  if (status === 503) reply.header('retry-after', String(retrySeconds))
+  return answer(reply.code(status), notePage(language, 'failed'), {})
+}

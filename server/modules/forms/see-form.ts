@@ -1,0 +1,53 @@
+/** A lead form as strangers meet it. */
+import type { PageShop } from '#email/public-page.ts'
+import type { Ctx } from '#platform/context.ts'
+import { innerIdOf, outerIdIn } from '#platform/ids.ts'
+import { fieldsIn } from '../contacts/store/fields.ts'
+import { findTag } from '../contacts/store/tags.ts'
+import { optInTrouble } from '../delivery/opt-in/ask-to-confirm.ts'
+import { seeShop } from '../delivery/see-person.ts'
+import { findProject, type Project } from '../projects/store.ts'
+import { logoUrl } from './logos.ts'
+import { type FormKey, findForm, type LeadFormRow } from './store.ts'
+
+export type SeenForm = {
+  key: FormKey
+  row: LeadFormRow
+  project: Project
+  shop: PageShop | undefined
+  timeZone: string
+  closed: FormTrouble | undefined
+  logoUrl: (logo: string) => string
+  /** The names of its own fields, by their outer ids; those that were deleted are not asked for any more. */
+  labels: ReadonlyMap<string, string>
+}
+export type FormTrouble = 'TAG' | 'DOMAIN' | 'PROJECT'
+
+export async function seeForm(ctx: Ctx, key: FormKey): Promise<SeenForm | undefined> {
+  const [row, project, { shop, timeZone }] = await Promise.all([
+    findForm(ctx.db, key),
+    findProject(ctx.db, key.projectId),
+    seeShop(ctx, key.projectId),
+  ])
+  if (!row || !project || !shop) return undefined
+  const [tag, fields] = await Promise.all([
+    findTag(ctx.db, key.projectId, row.tag_id),
+    fieldsIn(ctx.db, key.projectId),
+  ])
+  return {
+    key,
+    row,
+    project,
+    shop,
+    timeZone,
+    closed: tag ? optInTrouble(project) : 'TAG',
+    logoUrl: (logo) => logoUrl(ctx, key.projectId, logo),
+    labels: new Map(fields.map(({ id, name }) => [outerIdIn('field', key.projectId, id), name])),
+  }
+}
+
+/** Those that are still there. */
+export const askedFields = ({ row, labels }: SeenForm) =>
+  row.settings.config.fields.filter(({ fieldID }) => fieldID === null || labels.has(fieldID))
+
+export const innerFieldId = (projectId: string, outer: string): string => innerIdOf('field', projectId, outer)

@@ -1,0 +1,100 @@
+/** Somebody signs up by a form: they are asked by e-mail whether it was them. */
+
+import { optInMessage } from '#email/opt-in-message.ts'
+import type { Ctx } from '#platform/context.ts'
+import { inTransaction } from '#platform/db.ts'
+import { outerIdIn } from '#platform/ids.ts'
+import type { Submission } from '#rules/forms/submission.ts'
+import { refuse } from '#rules/refusals.ts'
+import { countAddress, countTry } from '../accounts/tries.ts'
+import { askToConfirm, type OptInMessage, type OptInRequest } from '../delivery/opt-in/ask-to-confirm.ts'
+import type { OptInRow } from '../delivery/store/opt-ins.ts'
+import { lockProject } from '../projects/store.ts'
+import { dayIn } from '../tracking/days.ts'
+import { innerFieldId, type SeenForm } from './see-form.ts'
+import { countStep } from './store.ts'
+
+/** Mails that strangers can cause: to one address by one form and by all of all shops, and by one form altogether. */
+const limits = {
+  ofForm: { most: 3, seconds: 86_400 },
+  ofAll: { most: 10, seconds: 86_400 },
+  altogether: { most: 600, seconds: 3600 },
+}
+
+/** Where somebody has signed up: of the request itself, not of what it says. */
+export type Visit = { ip: string; userAgent: string; page: string }
+
+/** RATE_LIMITED beyond the limits; whether the address is known nobody learns. */
+export async function signUp(
+  ctx: Ctx,
+  seen: SeenForm,
+  { email, name, fields }: Submission,
+  { ip, userAgent, page }: Visit,
+): Promise<void> {
+  const { key, row } = seen
+  await countRequest(ctx, seen, email, ip)
+  await ask(ctx, seen, {
+    formId: key.id,
+    tagId: row.tag_id,
+    email,
+    name,
+    fields: Object.fromEntries(
+      Object.entries(fields).map(([outer, text]) => [innerFieldId(key.projectId, outer), text]),
+    ),
+    wording: row.settings.config.consent,
+    proof: {
+      form: row.name,
+      formID: outerIdIn('form', key.projectId, key.id),
+      version: String(row.version),
+      page: page.slice(0, 500),
+      ip,
+      userAgent: userAgent.slice(0, 300),
+    },
+  })
+}
+
+/** The same once more, for whoever was too late: to the same address, with the sentence that they have read. */
+export async function signUpAgain(ctx: Ctx, seen: SeenForm, optIn: OptInRow, ip: string): Promise<void> {
+  const { row } = seen
+  await countRequest(ctx, seen, optIn.email, ip)
+  const { form_id: formId, email, name, wording } = optIn
+  // both as ask-to-confirm.ts has written them
+  const [fields, proof] = [optIn.fields as Record<string, string>, optIn.proof as Record<string, string>]
+  await ask(ctx, seen, { formId, tagId: row.tag_id, email, name, fields, wording, proof })
+}
+
+async function countRequest(ctx: Ctx, { key }: SeenForm, email: string, ip: string): Promise<void> {
+  const isOver = async (what: string, whose: string, { most, seconds }: { most: number; seconds: number }) =>
+    (await countTry(ctx, what, whose, seconds)) > most
+  await countAddress(ctx, 'leadForm', ip)
+  if (await isOver('form', key.id, limits.altogether)) refuse('RATE_LIMITED')
+  if (await isOver(`form ${key.id}`, email, limits.ofForm)) refuse('RATE_LIMITED')
+  if (await isOver('opt-in', email, limits.ofAll)) refuse('RATE_LIMITED')
+}
+
+const ask = (ctx: Ctx, seen: SeenForm, request: OptInRequest): Promise<void> =>
+  inTransaction({ ...ctx, actor: { kind: 'nobody' } }, async (tx) => {
+    const project = (await lockProject(tx, seen.key.projectId)) ?? refuse('NOT_FOUND')
+    await askToConfirm(tx, project, messageOf(seen), request)
+    await countStep(tx.db, seen.key, dayIn(seen.timeZone, tx.clock.now()), 'submissions')
+  })
+
+function messageOf({ row, key, shop, logoUrl }: SeenForm): OptInMessage {
+  const { settings, version, name } = row
+  const { optinFrom, optinFriendlyFrom, optinReplyTo, optinEmail } = settings
+  const { logo } = optinEmail
+  return {
+    key: `form/${key.id}/${version}`,
+    name,
+    texts: optInMessage(settings, {
+      shop: shop?.name ?? '',
+      company: shop?.company ?? '',
+      logo: logo && logoUrl(logo),
+    }),
+    from: {
+      inbox: optinFrom?.split('@')[0] ?? null,
+      name: optinFriendlyFrom,
+      replyTo: optinReplyTo,
+    },
+  }
+}

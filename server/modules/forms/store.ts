@@ -1,0 +1,76 @@
+import { type Selectable, sql, type Updateable } from 'kysely'
+import type { LeadForms } from '#generated/tables.ts'
+import type { TxCtx } from '#platform/context.ts'
+import { anyOf, type Db } from '#platform/db.ts'
+import { keyIn, projectLoader } from '#platform/loaders.ts'
+import type { FormSettings } from '#rules/forms/form.ts'
+
+type Row = Selectable<LeadForms>
+/** What a GraphQL parent is. */
+export type LeadFormRow = Omit<Row, 'settings'> & { settings: FormSettings }
+// change-forms.ts writes what it has checked
+const asForm = (row: Row) => row as unknown as LeadFormRow
+
+export type FormKey = { projectId: string; id: string }
+
+export async function findForm(db: Db, { projectId, id }: FormKey): Promise<LeadFormRow | undefined> {
+  const row = await db
+    .selectFrom('lead_forms')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && asForm(row)
+}
+
+export async function listForms(db: Db, projectId: string): Promise<LeadFormRow[]> {
+  const rows = await db.selectFrom('lead_forms').selectAll().where('project_id', '=', projectId).execute()
+  return rows.map(asForm)
+}
+
+export const insertForm = async (tx: TxCtx, { settings, ...row }: LeadFormRow): Promise<void> =>
+  void (await tx.db
+    .insertInto('lead_forms')
+    .values({ ...row, settings: JSON.stringify(settings) })
+    .execute())
+
+export const writeForm = async (
+  tx: TxCtx,
+  { projectId, id }: FormKey,
+  changes: Omit<Updateable<LeadForms>, 'project_id' | 'id'>,
+): Promise<void> =>
+  void (await tx.db
+    .updateTable('lead_forms')
+    .set(changes)
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .execute())
+
+export const deleteFormRow = (tx: TxCtx, { projectId, id }: FormKey) =>
+  tx.db.deleteFrom('lead_forms').where('project_id', '=', projectId).where('id', '=', id).executeTakeFirst()
+
+export type FormStep = 'views' | 'submissions' | 'confirmations'
+export type FormFigures = Record<FormStep, number>
+
+/** One more on this day of the project's time. */
+export async function countStep(
+  db: Db,
+  { projectId, id }: FormKey,
+  day: string,
+  step: FormStep,
+): Promise<void> {
+  const column = sql.ref(step)
+  await sql`
+    insert into lead_form_days as d (project_id, form_id, day, ${column})
+    values (${projectId}, ${id}, ${day}, 1)
+    on conflict (project_id, form_id, day) do update set ${column} = d.${column} + 1`.execute(db)
+}
+
+export const figuresOf = projectLoader<FormFigures>(async (db, projectIds, formIds) => {
+  const { rows } = await sql<FormFigures & { project_id: string; form_id: string }>`
+    select project_id, form_id, sum(views)::integer as views, sum(submissions)::integer as submissions,
+      sum(confirmations)::integer as confirmations
+    from lead_form_days where project_id = ${anyOf(projectIds)} and form_id = ${anyOf(formIds)}
+    group by project_id, form_id`.execute(db)
+  return new Map(rows.map(({ project_id, form_id, ...figures }) => [keyIn(project_id, form_id), figures]))
+})
