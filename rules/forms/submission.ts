@@ -30,13 +30,13 @@ export type SubmissionFaults = ReadonlyMap<string, FormText>
 
 /** The values as they are kept, and what is wrong with them, by the names of their inputs. */
 export function readSubmission(
-  asked: readonly FormField[],
+  questions: readonly FormField[],
   entered: (name: string) => string,
 ): { submission: Submission; faults: SubmissionFaults } {
   const faults = new Map<string, FormText>()
   const email = comparableEmail(entered('email'))
   if (emailFault(email)) faults.set('email', 'notEmail')
-  const lines = asked.map((field) => {
+  const lines = questions.map((field) => {
     const input = inputName(field)
     const text = oneLine(entered(input).normalize('NFC'))
     const limit = field.kind === 'NAME' ? contactLimits.name : contactLimits.fieldValue

@@ -3,7 +3,7 @@
 import { compile } from '#email/merge-tags.ts'
 import type { CreateLeadFormInput, LeadFormCondition, UpdateLeadFormInput } from '#generated/resolvers.ts'
 import type { ProjectRef, RequestCtx, TxCtx } from '#platform/context.ts'
-import { innerId, innerIdIn, innerIdOf, newId, readIdIn } from '#platform/ids.ts'
+import { innerId, innerIdIn, innerIdOf, newId } from '#platform/ids.ts'
 import { languages } from '#rules/brand.ts'
 import { checkedName } from '#rules/checks/name.ts'
 import type { FieldFault } from '#rules/faults.ts'
@@ -119,7 +119,7 @@ async function checkSettings(
   if (faults.length) refuseFields(faults)
   const ownIds = await existingFieldIds(tx, project.id)
   const more: FieldFault[] = settings.config.fields.flatMap(({ fieldID }, at) =>
-    fieldID === null || ownIds.has(idIn(project.id, fieldID))
+    fieldID === null || ownIds.has(innerIdOf('field', project.id, fieldID))
       ? []
       : { field: `input.config.fields.${at}.fieldID`, code: 'INVALID' },
   )
@@ -133,11 +133,6 @@ async function checkSettings(
     if (logo && logo !== before[place].logo && !(await hasLogo(tx, project.id, logo)))
       refuseFields([{ field: `input.${place}.logo`, code: 'INVALID' }])
   }
-}
-
-const idIn = (projectId: string, outer: string): string => {
-  const found = readIdIn(outer)
-  return found?.projectId === projectId ? found.id : ''
 }
 
 /** Nobody has agreed yet to more than being asked: no products, and nothing to unsubscribe from. */

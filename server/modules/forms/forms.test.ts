@@ -87,7 +87,7 @@ async function signUp(entered: Record<string, string>, link = form.link) {
 const mailsTo = async (email: string) =>
   (await world.mailbox.list(200)).flatMap(({ mail }) => (mail.to?.[0]?.address === email ? mail : []))
 /** Signs up, and returns the address of the link in the message. */
-async function asked(email: string, more: Record<string, string> = {}, link = form.link) {
+async function requestTo(email: string, more: Record<string, string> = {}, link = form.link) {
   await signUp({ email, ...more }, link)
   await drain(world.ctx)
   const [mail] = await mailsTo(email)
@@ -226,7 +226,7 @@ describe('a sign-up', () => {
   })
 
   test('that is confirmed twice changes nothing the second time', async () => {
-    const { path } = await asked('dvakrat@posta.example')
+    const { path } = await requestTo('dvakrat@posta.example')
     await post(path)
     const contact = (await contactOf('dvakrat@posta.example')) ?? expect.unreachable()
     const counted = await figures()
@@ -237,7 +237,7 @@ describe('a sign-up', () => {
   })
 
   test('is confirmed by no scanner, however often it looks', async () => {
-    const { path } = await asked('skener@posta.example')
+    const { path } = await requestTo('skener@posta.example')
     const before = await world.ctx.db
       .selectFrom('opt_ins')
       .selectAll()
@@ -254,7 +254,7 @@ describe('a sign-up', () => {
 
   test('is too late after a week; another message goes to the same address', async () => {
     const email = 'pozde@posta.example'
-    const { path } = await asked(email)
+    const { path } = await requestTo(email)
     await world.pass(8 * dayMs)
     expect(headingOf((await post(path)).body)).toBe('Tento odkaz je už příliš starý')
     expect(await contactOf(email)).toBeUndefined()
@@ -268,7 +268,7 @@ describe('a sign-up', () => {
   })
 
   test('that nobody confirms is forgotten after a month', async () => {
-    await asked('nikdy@posta.example')
+    await requestTo('nikdy@posta.example')
     await world.pass(31 * dayMs)
     await tick(world.ctx)
     await drain(world.ctx)
@@ -294,7 +294,7 @@ describe('a sign-up', () => {
     }
     await eraseContact(world.ctx, projectId, erased)
     for (const email of [gone, erased]) {
-      await post((await asked(email)).path)
+      await post((await requestTo(email)).path)
       expect(await contactOf(email)).toMatchObject({ consent: 'DOUBLE_OPT_IN' })
     }
     await signUp({ email: dead })
@@ -305,7 +305,7 @@ describe('a sign-up', () => {
   test('fills in what is missing of a contact, and replaces nothing', async () => {
     const email = 'znama@posta.example'
     await addPeople(world.ctx, projectId, [email])
-    const { path } = await asked(email, { name: 'Někdo Jiný' })
+    const { path } = await requestTo(email, { name: 'Někdo Jiný' })
     await post(path)
     expect(await contactOf(email)).toMatchObject({ name: 'znama Novák', consent: 'DOUBLE_OPT_IN' })
   })
@@ -314,7 +314,7 @@ describe('a sign-up', () => {
     const { id, link } = await makeForm()
     await change(id, { optinEmail: { heading: 'Dobrý den {{contact.name|přátelé}}' } })
     const spam = 'Výhra na https://evil.example'
-    const { mail } = await asked('obet@posta.example', { name: spam }, link)
+    const { mail } = await requestTo('obet@posta.example', { name: spam }, link)
     expect(mail?.html).toContain('Dobrý den přátelé')
     expect(JSON.stringify(mail)).not.toContain('evil')
   })
@@ -376,7 +376,7 @@ describe('a form', () => {
 
   test('that is deleted is gone, also for links that were sent', async () => {
     const { id, link } = await makeForm()
-    const { path } = await asked('smazana@posta.example', {}, link)
+    const { path } = await requestTo('smazana@posta.example', {}, link)
     await ask(`mutation ($input: DeleteLeadFormInput!) { deleteLeadForm(input: $input) { id } }`, {
       input: { id },
     })
@@ -387,7 +387,7 @@ describe('a form', () => {
   test('of redirects leads to the shop, and its links are read by nobody else’s key', async () => {
     const { id, link } = await makeForm()
     await change(id, { thxRedirect: 'https://www.shop.example/diky?a=1' })
-    const { path } = await asked('presmerovat@posta.example', {}, link)
+    const { path } = await requestTo('presmerovat@posta.example', {}, link)
     expect((await look(path)).headers['content-security-policy']).toContain(
       "form-action 'self' https://www.shop.example",
     )
@@ -397,7 +397,7 @@ describe('a form', () => {
       expect((await post(path.slice(0, at) + other + path.slice(at + 1))).statusCode).toBe(400)
     }
     await change(id, { optinRedirect: 'https://www.shop.example/potvrdit' })
-    const second = await asked('presmerovat2@posta.example', {}, link)
+    const second = await requestTo('presmerovat2@posta.example', {}, link)
     expect((await look(second.path)).headers.location).toMatch(
       /^https:\/\/www\.shop\.example\/potvrdit\?droi_optin=/,
     )

@@ -66,12 +66,12 @@ test('a picture is kept at most twice as wide as advised, and everybody gets it'
 })
 
 test('notes of cameras do not stay in it', async () => {
-  const told = await canvas(50, 50, {})
+  const noted = await canvas(50, 50, {})
     .withExif({ IFD0: { Copyright: 'canary-of-the-camera' } })
     .jpeg()
     .toBuffer()
-  expect(told.includes('canary-of-the-camera')).toBe(true)
-  const { logo } = (await upload(told)).json<{ logo: string }>()
+  expect(noted.includes('canary-of-the-camera')).toBe(true)
+  const { logo } = (await upload(noted)).json<{ logo: string }>()
   const shown = await world.http.inject({ url: logoPath(project, logo) })
   expect(shown.rawPayload.includes('canary-of-the-camera')).toBe(false)
 })
