@@ -18,6 +18,7 @@ export type AgendaJobs = {
   'recommender.rebuild': { projectId: string }
   'projects.remindSetup': { projectId: string }
   'imports.forget': { projectId: string }
+  'segments.countDeeds': { projectId: string }
   'segments.forgetJobs': { projectId: string }
   'tracking.deriveAgain': { projectId: string }
   'tracking.rankProducts': { projectId: string }
@@ -46,6 +47,7 @@ export type ListenerJobs = {
   'files.eraseProject': News['project.purged'] & { again?: true }
   'feeds.followProject': News['project.changed']
   'leadscoring.followProject': News['project.changed']
+  'segments.followProject': News['project.changed']
   'webboxes.followProject': News['project.changed']
   'recommender.followFeed': News['feeds.loaded']
   'projects.sendInvitation': News['access.invited']

@@ -71,7 +71,12 @@ export const workPlan: WorkPlan<Ctx> = {
     'access.accepted': ['projects.tellAccepted'],
     'access.revoked': ['projects.tellRevoked'],
     'access.invited': ['projects.sendInvitation'],
-    'project.changed': ['feeds.followProject', 'leadscoring.followProject', 'webboxes.followProject'],
+    'project.changed': [
+      'feeds.followProject',
+      'leadscoring.followProject',
+      'segments.followProject',
+      'webboxes.followProject',
+    ],
     'feeds.loaded': ['recommender.followFeed'],
     'project.purged': ['billing.forgetProject', 'files.eraseProject'],
     'companies.deleted': ['billing.closeAccount'],

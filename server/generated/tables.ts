@@ -208,6 +208,21 @@ export interface Credentials {
   user_id: string;
 }
 
+export interface Deeds {
+  amount: Int8;
+  day: Timestamp;
+  kind: string;
+  product_id: string;
+  project_id: string;
+  times: number;
+  visitor_id: string;
+}
+
+export interface DeedsOutdated {
+  project_id: string;
+  visitor_id: string;
+}
+
 export interface Erasures {
   at: Timestamp;
   erased: Json;
@@ -1138,6 +1153,8 @@ export interface DB {
   contact_fields: ContactFields;
   contact_jobs: ContactJobs;
   credentials: Credentials;
+  deeds: Deeds;
+  deeds_outdated: DeedsOutdated;
   erasures: Erasures;
   event_days: EventDays;
   events: Events;

@@ -202,6 +202,20 @@ export const manifest = {
     purge: 'delete',
     erase: nobody,
   },
+  deeds: {
+    kind: 'distributed',
+    person: ['visitor_id'],
+    purge: 'delete',
+    erase: 'delete',
+    of: { visitor: 'visitor_id' },
+  },
+  deeds_outdated: {
+    kind: 'distributed',
+    person: ['visitor_id'],
+    purge: 'delete',
+    erase: 'delete',
+    of: { visitor: 'visitor_id' },
+  },
   rfm_cuts: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   contact_jobs: {
     kind: 'distributed',

@@ -17,8 +17,10 @@ import { openRoutes } from '../../routes.ts'
 import { insertImport } from '../imports/store.ts'
 import { recordOrders } from '../orders/record-orders.ts'
 import { lockProjectState } from '../projects/store.ts'
+import { countDeeds } from '../segments/count-deeds.ts'
 import { eraseContact } from './erase-contact.ts'
 import { insertConsents, suppress } from './store/consents.ts'
+import { outdateDeeds } from './store/deeds.ts'
 import { addTag, insertTag } from './store/tags.ts'
 import { emailHash } from './suppression.ts'
 
@@ -233,6 +235,8 @@ test('a person with everything is nowhere after the erasure, and the neighbour i
     { projectId, place: 'private', key: 'skipped/1/0' },
     Buffer.from(`{"line":7,"text":"${jana};Jana;;;"}\n`),
   )
+  await countDeeds(world.ctx, { projectId })
+  await inTransaction(world.ctx, (tx) => outdateDeeds(tx, projectId, [visitorId]))
   // what waits, and was not derived from
   await world.pass(1000)
   const late = [tracker.event(page), tracker.event(signIn(jana))]
@@ -351,8 +355,8 @@ describe('every table that the manifest knows people in', () => {
         ...formsOf(projectId, her.device),
       ]
       expect(left.filter((text) => names.some((one) => text.includes(one)))).toEqual([])
-      // scores of visitors who are in no other table are no scores
-      if (typeof erase === 'string')
+      // scores of visitors who are in no other table are no scores, and their deeds no deeds
+      if (typeof erase === 'string' && !name.startsWith('deeds'))
         expect(left).toEqual(
           expect.arrayContaining(
             (others.get(name) ?? []).filter((text) => !names.some((one) => text.includes(one))),

@@ -9,6 +9,7 @@ import {
   recordSighting,
   type Sighting,
 } from '#rules/contacts/identity.ts'
+import { outdateDeeds } from './store/deeds.ts'
 import { markMoved } from './store/scoring.ts'
 import { findPeople, savePeople } from './store.ts'
 
@@ -68,10 +69,14 @@ async function changePeople<Result>(
   const people: People = { visitors: new Map(before.visitors), devices: new Map(before.devices) }
   const result = change(people, before)
   const gone = [...before.visitors.keys()].filter((id) => !people.visitors.has(id))
-  await savePeople(tx, projectId, changed(before, people), gone)
+  const changes = changed(before, people)
+  await savePeople(tx, projectId, changes, gone)
   const others = moved(before, people)
   await markMoved(tx, projectId, others)
   if (others.length) await plan(tx, 'leadscoring.scoreMoved', projectId, new Date(tx.clock.now()))
+  // whoever did something has changed
+  const contacts = [...changes.visitors.keys(), ...others].filter((id) => people.visitors.get(id)?.email)
+  await outdateDeeds(tx, projectId, [...new Set(contacts)])
   return result
 }
 

@@ -16,6 +16,7 @@ import {
 import { openAddresses } from '../contacts/erased-addresses.ts'
 import { nameVisitors } from '../contacts/see-visitors.ts'
 import { setOrderSums } from '../contacts/store/contacts.ts'
+import { outdateDeedsOf } from '../contacts/store/deeds.ts'
 import { writeContacts } from '../contacts/write-contacts.ts'
 import { addToProjectState } from '../projects/store.ts'
 import { tellOwner } from '../projects/tell-owner.ts'
@@ -145,6 +146,7 @@ async function save(tx: TxCtx, projectId: string, changes: readonly Change[]): P
     return buyer ? { ...buyer, atMs: Date.parse(is.placedAt) } : []
   })
   if (purchasers.length) await nameVisitors(tx, projectId, purchasers)
+  await outdateDeedsOf(tx, projectId, emailsOf(changes.filter(isOfDeeds)))
 }
 
 /** Makes customers of those who have bought, and sums up what they have bought in all. */
@@ -157,9 +159,7 @@ async function followBuyers(tx: TxCtx, projectId: string, changes: readonly Chan
     if (customer && !(other && other.registeredAt <= customer.registeredAt))
       customers.set(customer.email, customer)
   }
-  // an order may be another's by now
-  const emails = changes.flatMap(({ was, is }) => [was?.email, is.email]).filter((email) => email != null)
-  const sums = await orderSums(tx, projectId, emails)
+  const sums = await orderSums(tx, projectId, emailsOf(changes))
   await writeContacts(
     tx,
     projectId,
@@ -168,6 +168,15 @@ async function followBuyers(tx: TxCtx, projectId: string, changes: readonly Chan
   const others = [...sums.values()].filter(({ email }) => !customers.has(email))
   if (others.length) await setOrderSums(tx, projectId, others)
 }
+
+/** Whose they are, and were: an order may be another's by now. */
+const emailsOf = (changes: readonly Change[]): string[] => [
+  ...new Set(changes.flatMap(({ was, is }) => [was?.email, is.email]).filter((email) => email != null)),
+]
+
+/** Whether other products were bought, or another sum. */
+const isOfDeeds = ({ was, is }: Change): boolean =>
+  !was || summed.some((part) => was[part] !== is[part]) || !isDeepStrictEqual(was.lines, is.lines)
 
 /** Whether a change makes a customer or another sum: mostly an order has only come to another status. */
 const isOfBuyers = ({ shopId, before, was, after, is }: Change): boolean =>

@@ -6,6 +6,7 @@ import { type JobMap, send } from '#platform/queue.ts'
 import type { Jobs } from '#rules/jobs.ts'
 import { dayMs } from '#rules/time.ts'
 import { changeChunk } from './change-many.ts'
+import { countDeeds, followProject } from './count-deeds.ts'
 import { deleteExport, exportPart } from './export-contacts.ts'
 import {
   contactJobsUntil,
@@ -58,7 +59,11 @@ async function forgetJobs(ctx: Ctx, { projectId }: Jobs['segments.forgetJobs']):
   )
 }
 
-export const segmentsJobs: JobMap<'segments.changeMany' | 'segments.forgetJobs'> = {
+export const segmentsJobs: JobMap<
+  'segments.changeMany' | 'segments.countDeeds' | 'segments.followProject' | 'segments.forgetJobs'
+> = {
+  'segments.countDeeds': { work: countDeeds },
+  'segments.followProject': { work: followProject },
   'segments.changeMany': { work: goOn, slots: 2 },
   'segments.forgetJobs': { work: forgetJobs },
 }

@@ -23,6 +23,7 @@ import { dayIn, startOfDay } from '../tracking/days.ts'
 import { explain } from './explain.ts'
 import { planMailable, planSegment } from './plan-segment.ts'
 import { type Place, readSegment } from './read-segment.ts'
+import { recountDeeds } from './store/deeds.ts'
 import { countSegment, membersSql } from './store/members.ts'
 import { saveCuts } from './store/rfm.ts'
 
@@ -97,6 +98,8 @@ const event = fc.record({
   robot: fc.constantFrom(false, false, false, true),
 })
 const person = fc.record({
+  /** Whether their deeds were counted since. */
+  isCounted: fc.boolean(),
   events: fc.array(event, { maxLength: 5 }),
   isContact: fc.constantFrom(true, true, true, false),
   tags: fc.subarray([0, 1]),
@@ -225,6 +228,8 @@ const namedId = newId(Date.now())
 type Population = typeof population extends fc.Arbitrary<infer Made> ? Made : never
 
 const tables = [
+  'deeds',
+  'deeds_outdated',
   'visitor_devices',
   'events',
   'visitors',
@@ -334,6 +339,17 @@ async function write(tx: TxCtx, { now, timezone, named, people, handover }: Popu
     from unnest(${arraysOf(events, eventColumns)}) as each (id, at, type, device, product, data, robot)`.execute(
     tx.db,
   )
+  const reckoning = { timezone, currency: 'CZK', now: new Date(now).toISOString() }
+  const idsOf = (isCounted: boolean) => ids.filter((_, n) => people[n]?.isCounted === isCounted)
+  await recountDeeds(tx, projectId, reckoning, idsOf(true))
+  // what was counted of the others is wrong by now
+  const outdated = { ids: arrayOf('uuid', idsOf(false)), kinds: arrayOf('text', [...toldEvents, 'order']) }
+  await sql`insert into deeds_outdated (project_id, visitor_id)
+    select ${projectId}, unnest(${outdated.ids})`.execute(tx.db)
+  await sql`insert into deeds (project_id, visitor_id, kind, product_id, day, times, amount)
+    select ${projectId}, id, kind, product, ${today}::date, 3, 700
+    from unnest(${outdated.ids}) id, unnest(${outdated.kinds}) kind,
+      unnest(${arrayOf('text', ['', ...shopIds])}) product`.execute(tx.db)
   // the last message of all ends the first sending; the second one goes on
   const sendings = [newId(Date.now()), newId(Date.now())]
   const messages = people.flatMap((one, n) =>

@@ -29,6 +29,8 @@ async function fill(count: number): Promise<string[]> {
     select ${shop.projectId}, uuidv7(), n || '-' || m, 'p' || n || '@lide.example', ${now}::timestamptz - n * interval '1 day',
       100, false, '[]', '{}', ${now}, ${now}
     from generate_series(1, ${sql.lit(count)}) n, generate_series(1, n) m`.execute(world.ctx.db)
+  await sql`insert into deeds_outdated (project_id, visitor_id)
+    select project_id, id from visitors where project_id = ${shop.projectId}`.execute(world.ctx.db)
   const rows = world.ctx.db.selectFrom('visitors').select('id').where('project_id', '=', shop.projectId)
   return (await rows.orderBy('activity').execute()).map(({ id }) => outerIdIn('visitor', shop.projectId, id))
 }

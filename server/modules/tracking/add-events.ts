@@ -3,6 +3,7 @@ import type { TxCtx } from '#platform/context.ts'
 import { anyOf } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
 import { timeOfUuid7 } from '#rules/tracking/uuid.ts'
+import { outdateDeedsBy } from '../contacts/store/deeds.ts'
 import { insertNewEvents, insertWaiting, waitingOf } from './store.ts'
 
 export type OwnEvent = {
@@ -35,16 +36,18 @@ export async function addEvents(tx: TxCtx, projectId: string, events: readonly O
   if (made.length) await insertWaiting(tx, waitingOf(made, newId(tx.clock.now())))
 }
 
-/** It shows later that a machine did it. What was derived from it before stays. */
+/** It shows later that a machine did it. What was derived from it before stays, but for deeds. */
 export async function flagEvents(tx: TxCtx, projectId: string, ids: readonly string[]): Promise<void> {
   if (!ids.length) return
   const times = ids.map(timeOfUuid7)
-  await tx.db
+  const flagged = await tx.db
     .updateTable('events')
     .set({ robot: true })
     .where('project_id', '=', projectId)
     .where('id', '=', anyOf(ids))
     .where('at', '>=', new Date(Math.min(...times)))
     .where('at', '<=', new Date(Math.max(...times)))
+    .returning('visitor_id')
     .execute()
+  await outdateDeedsBy(tx, projectId, [...new Set(flagged.flatMap(({ visitor_id }) => visitor_id ?? []))])
 }

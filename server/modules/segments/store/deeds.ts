@@ -1,10 +1,11 @@
 /**
  * The SQL of deeds: how often a contact has done something on a day of the project's calendar, in all and with each product.
- * Orders are deeds, too, with what they come to.
+ * Orders are deeds, too, with what they come to. They are counted beforehand, because a large shop has many times more events.
  */
 import { type RawBuilder, sql } from 'kysely'
 import { arrayOf } from '#platform/array-parameter.ts'
-import { anyText } from '#platform/db.ts'
+import type { TxCtx } from '#platform/context.ts'
+import { anyOf, anyText } from '#platform/db.ts'
 import { eventDays, toldEvents } from '#rules/segments/definition.ts'
 import type { Days } from '#rules/segments/periods.ts'
 
@@ -19,7 +20,10 @@ export type Deeds = { event: string; products?: ProductsOf | undefined; days: Da
 /** What stands for a product where all deeds of a kind are counted together. */
 export const anyProduct = ''
 
-/** By contact as `whose`: how many `times`, what that comes to (`amount`), and the `last` day. */
+/**
+ * By contact as `whose`: how many `times`; of orders also what they come to (`amount`) and the `last` day. What was counted is read
+ * of most contacts; of those for whom it is outdated, what they did.
+ */
 export function deedsSql(projectId: string, reckoning: Reckoning, { event, products, days }: Deeds): Sql {
   const among =
     products === undefined
@@ -28,13 +32,66 @@ export function deedsSql(projectId: string, reckoning: Reckoning, { event, produ
         ? sql`= ${products.shopId}`
         : sql`in (select shop_id from products
             where project_id = ${projectId} and categories && ${arrayOf('text', products.categories)})`
-  const contacts = sql`select id from visitors where project_id = ${projectId} and email is not null`
   const from = days.from === undefined ? sql`` : sql`and day >= ${days.from}::date`
   const to = days.to === undefined ? sql`` : sql`and day <= ${days.to}::date`
-  return sql`select visitor_id as whose, sum(times) as times, sum(amount) as amount, max(day) as last
-    from (${event === 'order' ? orderDeeds(projectId, reckoning, contacts) : eventDeeds(projectId, reckoning, contacts)}) as deed
-    where kind = ${event} and product_id ${among} ${from} ${to}
+  const wanted = sql`kind = ${event} and product_id ${among} ${from} ${to}`
+  const outdated = sql`select visitor_id from deeds_outdated where project_id = ${projectId}`
+  const done = event === 'order' ? orderDeeds : eventDeeds
+  const more = event === 'order' ? sql`, sum(amount)::bigint as amount, max(day) as last` : sql``
+  return sql`select visitor_id as whose, sum(times) as times${more} from (
+      select visitor_id, times, amount, day from deeds
+      where project_id = ${projectId} and ${wanted} and not exists (
+        select from deeds_outdated now
+        where now.project_id = ${projectId} and now.visitor_id = deeds.visitor_id)
+      union all
+      select visitor_id, times, amount, day from (${done(projectId, reckoning, outdated)}) as done where ${wanted}
+    ) as deed
     group by visitor_id`
+}
+
+/** Counts the deeds of these contacts anew. */
+export async function recountDeeds(
+  tx: TxCtx,
+  projectId: string,
+  reckoning: Reckoning,
+  visitorIds: readonly string[],
+): Promise<void> {
+  const contacts = sql`select unnest(${arrayOf('uuid', visitorIds)})`
+  await sql`delete from deeds where project_id = ${projectId} and visitor_id = ${anyOf(visitorIds)}`.execute(
+    tx.db,
+  )
+  for (const done of [eventDeeds, orderDeeds])
+    await sql`insert into deeds (project_id, visitor_id, kind, product_id, day, times, amount)
+      select ${projectId}, visitor_id, kind, product_id, day, sum(times), sum(amount)
+      from (${done(projectId, reckoning, contacts)}) as done
+      group by visitor_id, kind, product_id, day`.execute(tx.db)
+}
+
+/** Returns some of those whose deeds are outdated, and takes the note away. */
+export async function takeOutdated(tx: TxCtx, projectId: string, count: number): Promise<string[]> {
+  const { rows } = await sql<{ visitor_id: string }>`
+    delete from deeds_outdated where project_id = ${projectId} and visitor_id = any(array(
+      select visitor_id from deeds_outdated where project_id = ${projectId} limit ${count}))
+    returning visitor_id`.execute(tx.db)
+  return rows.map(({ visitor_id }) => visitor_id)
+}
+
+/** All who have done anything, because days or amounts are others now. */
+export const outdateAll = (tx: TxCtx, projectId: string) =>
+  sql`insert into deeds_outdated (project_id, visitor_id)
+    select project_id, id from visitors
+    where project_id = ${projectId} and email is not null and (orders > 0 or activity > 0)
+    on conflict do nothing`.execute(tx.db)
+
+/** What was told by events goes as they do, which are kept so many days. Returns whether any is left. */
+export async function forgetDeeds(tx: TxCtx, projectId: string, before: string): Promise<boolean> {
+  await sql`delete from deeds
+    where project_id = ${projectId} and kind = ${anyText(toldEvents)} and day < ${before}::date`.execute(
+    tx.db,
+  )
+  const { rows } = await sql`select from deeds
+    where project_id = ${projectId} and kind = ${anyText(toldEvents)} limit 1`.execute(tx.db)
+  return rows.length > 0
 }
 
 /** Told by the events of browsers, each as long as it was theirs. */

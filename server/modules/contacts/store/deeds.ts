@@ -1,0 +1,53 @@
+/** Contacts whose deeds are to be counted anew, for whoever counts them. */
+import { sql } from 'kysely'
+import { planHourly } from '#platform/agenda.ts'
+import type { TxCtx } from '#platform/context.ts'
+import { anyOf, anyText } from '#platform/db.ts'
+import { insertRows } from '#platform/insert-rows.ts'
+import { joinedRows } from '#platform/joint-statements.ts'
+import { writeVisitors } from './held-back.ts'
+
+const columns = { project_id: 'uuid', visitor_id: 'uuid' } as const
+
+const insertOutdated = joinedRows((tx, rows: readonly { project_id: string; visitor_id: string }[]) =>
+  insertRows(tx.db, 'deeds_outdated', columns, rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute(),
+)
+
+export async function outdateDeeds(
+  tx: TxCtx,
+  projectId: string,
+  visitorIds: readonly string[],
+): Promise<void> {
+  if (!visitorIds.length) return
+  await insertOutdated(
+    tx,
+    visitorIds.map((visitor_id) => ({ project_id: projectId, visitor_id })),
+  )
+  await planHourly(tx, 'segments.countDeeds', projectId)
+}
+
+/** The same of those who have one of these addresses. */
+export async function outdateDeedsOf(tx: TxCtx, projectId: string, emails: readonly string[]): Promise<void> {
+  if (!emails.length) return
+  await writeVisitors(tx)
+  await sql`insert into deeds_outdated (project_id, visitor_id)
+    select project_id, id from visitors where project_id = ${projectId} and email = ${anyText(emails)}
+    on conflict do nothing`.execute(tx.db)
+  await planHourly(tx, 'segments.countDeeds', projectId)
+}
+
+/** The same of those who have had one of these browsers. */
+export async function outdateDeedsBy(
+  tx: TxCtx,
+  projectId: string,
+  deviceIds: readonly string[],
+): Promise<void> {
+  if (!deviceIds.length) return
+  await sql`insert into deeds_outdated (project_id, visitor_id)
+    select distinct project_id, visitor_id from visitor_devices
+    where project_id = ${projectId} and device_id = ${anyOf(deviceIds)}
+    on conflict do nothing`.execute(tx.db)
+  await planHourly(tx, 'segments.countDeeds', projectId)
+}
