@@ -34,6 +34,7 @@ export type ScheduledJobs = {
   'billing.checkCompanies': Record<string, never>
   'billing.forgetEvents': Record<string, never>
   'billing.deliverSandboxEvents': Record<string, never>
+  'delivery.countMails': Record<string, never>
   'delivery.keepMonths': Record<string, never>
   'tracking.keepMonths': Record<string, never>
 }
@@ -65,7 +66,8 @@ export type OwnJobs = {
   'feeds.run': { companyId: string; projectId: string; runId: string }
   'feeds.tellOwner': { projectId: string; runId: string }
   'delivery.fixRecipients': { projectId: string; sendingId: string }
-  'delivery.withdrawReturned': { projectId: string; sendingId: string; visitorIds: string[] }
+  /** `at` is when the messages came back. */
+  'delivery.withdrawReturned': { projectId: string; sendingId: string; visitorIds: string[]; at?: string }
   'delivery.tellBlocked': { projectId: string; reason: BlockReason }
   'delivery.sendNewLink': { projectId: string; visitorId: string; language: Language }
   'contacts.forgetField': { projectId: string; fieldId: string }

@@ -96,6 +96,7 @@ export const workPlan: WorkPlan<Ctx> = {
     'billing.checkCompanies': '*/5 * * * *',
     'billing.forgetEvents': '13 4 * * *',
     'billing.deliverSandboxEvents': '* * * * *',
+    'delivery.countMails': '17 * * * *',
     'delivery.keepMonths': '37 2 * * *',
     'tracking.keepMonths': '29 2 * * *',
   },

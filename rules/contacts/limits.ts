@@ -10,6 +10,8 @@ export const contactLimits = {
   name: 120,
   wording: 1000,
   consentsShown: 50,
+  /** Suppressed addresses that are counted for each reason. */
+  suppressionsCounted: 10_000,
   /** Selected one by one for something that is done at once. */
   selected: 1000,
   /** Of what is done with many in the background, under way at once: others wait behind it. */

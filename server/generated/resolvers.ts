@@ -527,6 +527,7 @@ export type CompanyStats = {
   __typename?: 'CompanyStats';
   /** Sales that Droi has brought, in whole minor units; a Float because they may pass what Int holds. */
   droiSales: Scalars['Float']['output'];
+  /** Messages of this calendar month that servers were asked to take; counted each hour. */
   emailsSent: Scalars['Int']['output'];
   /** Visitors of this calendar month, each once per project. */
   monthlyUsers: Scalars['Int']['output'];
@@ -1122,6 +1123,7 @@ export type DomainStats = {
   __typename?: 'DomainStats';
   /** Sales that Droi has brought, in whole minor units; a Float because they may pass what Int holds. */
   droiSales: Scalars['Float']['output'];
+  /** Messages that servers were asked to take so far, also those that came back. */
   emailsSent: Scalars['Int']['output'];
   /** Visitors of this calendar month, each once. */
   monthlyUsers: Scalars['Int']['output'];
@@ -3776,6 +3778,8 @@ export type SuppressionStats = {
   __typename?: 'SuppressionStats';
   bounced: Scalars['Int']['output'];
   complained: Scalars['Int']['output'];
+  /** Each is counted up to so many, and may be more then. */
+  most: Scalars['Int']['output'];
   unsubscribed: Scalars['Int']['output'];
 };
 
@@ -6228,6 +6232,7 @@ export type SuppressionListResolvers<ContextType = RequestCtx, ParentType extend
 export type SuppressionStatsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['SuppressionStats'] = ResolversParentTypes['SuppressionStats']> = {
   bounced?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   complained?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  most?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unsubscribed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 

@@ -14,6 +14,7 @@ import {
 } from '#rules/contacts/consent.ts'
 import { deletedText } from '#rules/contacts/deleted.ts'
 import { comparableEmail } from '#rules/contacts/identity.ts'
+import { contactLimits } from '#rules/contacts/limits.ts'
 import { refuse } from '#rules/refusals.ts'
 import { editorsAmong, membersOfProject } from '../access/members.ts'
 import { companyOf } from '../access/store.ts'
@@ -118,9 +119,10 @@ export const contactsResolvers = {
     contactFields: async ({ projectId }, _, ctx) => (await fieldsOfProject.load(ctx, projectId)) ?? [],
     contactStats: (ref, _, ctx) => contactStats(ctx, ref),
     async suppressionStats({ projectId }, _, ctx) {
-      const people = await inProject(ctx, projectId, (tx) => countSuppressions(tx, projectId))
+      const most = contactLimits.suppressionsCounted
+      const people = await inProject(ctx, projectId, (tx) => countSuppressions(tx, projectId, most))
       const of = (reason: ListedReason) => people.get(reason) ?? 0
-      return { bounced: of('BOUNCED'), unsubscribed: of('UNSUBSCRIBED'), complained: of('COMPLAINED') }
+      return { most, bounced: of('BOUNCED'), unsubscribed: of('UNSUBSCRIBED'), complained: of('COMPLAINED') }
     },
   },
   Suppression: {

@@ -10,6 +10,7 @@ import { eraseContact } from './erase-contact.ts'
 import { type Withdrawal, withdrawConsents } from './give-consents.ts'
 import { findSuppressions, suppress } from './store/consents.ts'
 import { findContacts } from './store/contacts.ts'
+import { countSuppressions } from './store/suppressions.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
 let projectId: string
@@ -70,10 +71,17 @@ test('the list has everybody of the project with the reason, the latest first, b
     releasable: false,
   })
   const { data } = await world.people.owner.ask(
-    'query ($id: ID!) { getDomain(id: $id) { suppressionStats { bounced unsubscribed complained } } }',
+    'query ($id: ID!) { getDomain(id: $id) { suppressionStats { most bounced unsubscribed complained } } }',
     { id: outerId('project', projectId) },
   )
-  expect(data.getDomain.suppressionStats).toEqual({ bounced: 1, unsubscribed: 2, complained: 1 })
+  expect(data.getDomain.suppressionStats).toEqual({
+    most: 10_000,
+    bounced: 1,
+    unsubscribed: 2,
+    complained: 1,
+  })
+  const few = await inTransaction(world.ctx, (tx) => countSuppressions(tx, projectId, 1))
+  expect(few.get('UNSUBSCRIBED')).toBe(1)
 })
 
 test('of whoever is erased the list says nothing, though nobody writes to them', async () => {

@@ -1,4 +1,5 @@
 import type { JobMap } from '#platform/queue.ts'
+import { countMails } from './count-mails.ts'
 import { judgeProject } from './feedback/judge-project.ts'
 import { tellBlocked } from './feedback/tell-blocked.ts'
 import { withdrawReturned } from './feedback/withdraw-returned.ts'
@@ -8,6 +9,7 @@ import { sendNewLink } from './new-link.ts'
 import { forgetOptIns } from './opt-in/forget-opt-ins.ts'
 
 export const deliveryJobs: JobMap<
+  | 'delivery.countMails'
   | 'delivery.fixRecipients'
   | 'delivery.forgetOptIns'
   | 'delivery.judge'
@@ -16,6 +18,7 @@ export const deliveryJobs: JobMap<
   | 'delivery.tellBlocked'
   | 'delivery.withdrawReturned'
 > = {
+  'delivery.countMails': { work: countMails },
   'delivery.fixRecipients': { work: fixSending, slots: 2 },
   'delivery.forgetOptIns': { work: forgetOptIns },
   'delivery.judge': { work: judgeProject, slots: 2 },

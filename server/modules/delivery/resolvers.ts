@@ -191,6 +191,7 @@ export const deliveryResolvers = {
       return sending_id === null ? null : ((await sendingById.load(ctx, project_id, sending_id)) ?? null)
     },
   },
+  DomainStats: { emailsSent: total(({ recipients }) => recipients) },
   Domain: {
     totalEmailRecipients: total(({ recipients }) => recipients),
     bounces: total(({ hard, soft, policy }) => hard + soft + policy),

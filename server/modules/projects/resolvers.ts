@@ -41,7 +41,7 @@ const stamp =
     (await stateOf.load(ctx, projectId))?.[name] ?? new Date(0)
 
 const count =
-  (name: 'products' | 'emails_sent' | 'sales') =>
+  (name: 'products' | 'sales') =>
   async ({ projectId }: ProjectRef, _: unknown, ctx: RequestCtx): Promise<number> =>
     Number((await stateOf.load(ctx, projectId))?.[name] ?? 0)
 
@@ -132,6 +132,5 @@ export const projectsResolvers = {
   DomainStats: {
     products: count('products'),
     droiSales: count('sales'),
-    emailsSent: count('emails_sent'),
   },
 } satisfies Resolvers

@@ -1518,7 +1518,7 @@ export type SuppressionStatsQueryVariables = Exact<{
 }>;
 
 
-export type SuppressionStatsQuery = { getDomain: { id: string, timezone: string | null, suppressionStats: { bounced: number, unsubscribed: number, complained: number } } };
+export type SuppressionStatsQuery = { getDomain: { id: string, timezone: string | null, suppressionStats: { most: number, bounced: number, unsubscribed: number, complained: number } } };
 
 export type ReleaseSuppressionMutationVariables = Exact<{
   input: ReleaseSuppressionInput;

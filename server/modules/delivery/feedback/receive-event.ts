@@ -4,8 +4,7 @@ import { inTransaction } from '#platform/db.ts'
 import { readId } from '#platform/ids.ts'
 import type { SenderEvent } from '#vendors/sender/sender.ts'
 import { type MessageRef, readReturnAddress } from '../addresses.ts'
-import { lockMessage } from '../store/feedback.ts'
-import { settleLate } from '../store/messages.ts'
+import { lockMessage, writeAccepted } from '../store/feedback.ts'
 import { addTallies } from '../store/tallies.ts'
 import { applyFeedback, feedbackCounter } from './apply-feedback.ts'
 import type { Received } from './receive-mail.ts'
@@ -32,21 +31,20 @@ function messageOf(ctx: Ctx, { project, returnTo }: SenderEvent): MessageRef | u
   return read?.kind === 'b' ? read.message : undefined
 }
 
-/** That it was accepted ends the doubt about a message; of all others the ledger says so itself. */
+/**
+ * That it was accepted ends the doubt about a message, also about one that was put into the queue again because no event had
+ * come in time: it is not sent once more. Of all others the ledger says so itself.
+ */
 const settleAccepted = (ctx: Ctx, ref: MessageRef): Promise<Received> =>
   inTransaction(ctx, async (tx) => {
     const row = await lockMessage(tx, ref)
     if (!row) return 'NEVER_SENT'
-    if (row.state === 'ATTEMPTING' && row.worker !== null) return 'UNDER_WAY'
-    const late = await settleLate(tx, ref, [ref.visitorId])
-    await addTallies(
-      tx,
-      ref,
-      feedbackCounter,
-      late.flatMap(({ variant, state }) => [
-        ...(state === 'ATTEMPTING' ? [] : [{ variant, state, people: -1 }]),
-        { variant, state: 'SENT' as const },
-      ]),
-    )
-    return late.length ? 'APPLIED' : 'REPEATED'
+    const { state, variant, worker } = row
+    if (worker !== null) return 'UNDER_WAY'
+    if (state !== 'QUEUED' && state !== 'ATTEMPTING' && state !== 'UNKNOWN') return 'REPEATED'
+    await writeAccepted(tx, ref)
+    // neither one that waits nor one that can still be looked up stands in a tally
+    const before = state === 'UNKNOWN' ? [{ variant, state, people: -1 }] : []
+    await addTallies(tx, ref, feedbackCounter, [...before, { variant, state: 'SENT' }])
+    return 'APPLIED'
   })

@@ -68,6 +68,7 @@ async function begin(locals: readonly string[], domain: string) {
       .execute()
   return {
     emails,
+    sendingId,
     stateOf: async (local: string) => {
       const row = (await rows()).find(({ visitor_id }) => visitor_id === ids.get(`${local}@${domain}`))
       return row?.reason ? `${row.state} ${row.reason}` : row?.state
@@ -147,6 +148,30 @@ test('a message of which no answer came is settled by its event, or sent again w
   expect(await post(snsBody(topicArn, ses.event(messageTo('lost'), 'Send')))).toBe(200)
   expect(await stateOf('lost')).toBe('SENT')
   expect(await lookUp([])).toEqual(new Set())
+  await end()
+})
+
+test('one that was put into the queue again is not sent a second time when its event comes late, and is counted once', async () => {
+  const { sendingId, stateOf, messageTo, end } = await begin(['lost'], 'sest.example')
+  // others had their events when it was looked up
+  await ctx.db
+    .updateTable('messages')
+    .set({ state: 'QUEUED', at: new Date(world.clock.now()) })
+    .where('project_id', '=', projectId)
+    .where('sending_id', '=', sendingId)
+    .execute()
+  for (let n = 0; n < 3; n++)
+    expect(await post(snsBody(topicArn, ses.event(messageTo('lost'), 'Send')))).toBe(200)
+  expect(await stateOf('lost')).toBe('SENT')
+  await sendNow(ctx)
+  expect(ses.accepted.filter(({ to }) => to === 'lost@sest.example')).toHaveLength(1)
+  const tallies = await ctx.db
+    .selectFrom('sending_tallies')
+    .select(['state', 'people'])
+    .where('project_id', '=', projectId)
+    .where('sending_id', '=', sendingId)
+    .execute()
+  expect(tallies).toEqual([{ state: 'SENT', people: 1 }])
   await end()
 })
 

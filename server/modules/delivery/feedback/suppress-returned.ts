@@ -28,7 +28,8 @@ async function suppressPeople(
     ),
     { reason: 'BOUNCED', source: 'BOUNCE', sendingId },
   )
-  await send(tx, 'delivery.withdrawReturned', { projectId, sendingId, visitorIds: [...visitorIds] })
+  const at = new Date(tx.clock.now()).toISOString()
+  await send(tx, 'delivery.withdrawReturned', { projectId, sendingId, visitorIds: [...visitorIds], at })
 }
 
 type Returned = { visitorId: string; reason: string | null }

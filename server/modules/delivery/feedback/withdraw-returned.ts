@@ -10,7 +10,7 @@ import { recipientsOf } from '../store/recipients.ts'
 /** Ends the consents of people whose mailboxes are gone, unless they were released meanwhile; a release brings them back. */
 export const withdrawReturned = (
   ctx: Ctx,
-  { projectId, sendingId, visitorIds }: Jobs['delivery.withdrawReturned'],
+  { projectId, sendingId, visitorIds, at }: Jobs['delivery.withdrawReturned'],
 ): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     if (!(await lockProject(tx, projectId))) return
@@ -18,5 +18,10 @@ export const withdrawReturned = (
     const hashes = new Map(people.map(({ id, email }) => [id, emailHash(tx, projectId, email ?? '')]))
     const reasons = await findSuppressions(tx.db, projectId, [...hashes.values()])
     const returned = people.filter(({ id }) => reasons.get(hashes.get(id) ?? '') === 'BOUNCED')
-    await withdrawConsents(tx, projectId, returned, { source: 'BOUNCE', reason: 'BOUNCED', sendingId })
+    await withdrawConsents(tx, projectId, returned, {
+      source: 'BOUNCE',
+      reason: 'BOUNCED',
+      sendingId,
+      ...(at && { at: new Date(at) }),
+    })
   })

@@ -47,6 +47,13 @@ export const writeHeard = (tx: TxCtx, { projectId, sendingId }: SendingKey, news
     where project_id = ${projectId} and sending_at = ${sendingAt(sendingId)} and sending_id = ${sendingId}
       and visitor_id = ${news.visitorId}`.execute(tx.db)
 
+/** Of a message that is locked: it was sent, whatever was thought of it. */
+export const writeAccepted = (tx: TxCtx, { projectId, sendingId, visitorId }: MessageRef) =>
+  sql`
+    update messages set state = 'SENT', reason = null, at = ${new Date(tx.clock.now())}
+    where project_id = ${projectId} and sending_at = ${sendingAt(sendingId)} and sending_id = ${sendingId}
+      and visitor_id = ${visitorId}`.execute(tx.db)
+
 /** Of messages that were refused at once: they count among the last of the project. */
 export const markRefused = (tx: TxCtx, { projectId, sendingId }: SendingKey, visitorIds: readonly string[]) =>
   sql`
@@ -89,6 +96,22 @@ export const mailTotals = loader<string, MailCounts>((ctx, ids) =>
     return new Map([...byProject].map(([id, own]) => [id, countsOf(own)]))
   }),
 )
+
+export type MonthOfMails = { projectId: string; month: string; recipients: number }
+
+/** The same by month, from then on. It reads all tenants' sums, which are few. */
+export async function mailsByMonth(db: Db, since: Date): Promise<MonthOfMails[]> {
+  const { rows } = await sql<Sums & { projectId: string; month: string }>`
+    select /* of all projects */ project_id as "projectId", to_char(at at time zone 'UTC', 'YYYY-MM') as month,
+      state, reason, sum(people)::integer as people
+    from sending_tallies where at >= ${since} group by 1, 2, state, reason`.execute(db)
+  const months = Map.groupBy(rows, ({ projectId, month }) => `${projectId}/${month}`)
+  return [...months.values()].flatMap(([first, ...rest]) =>
+    first
+      ? { projectId: first.projectId, month: first.month, recipients: countsOf([first, ...rest]).recipients }
+      : [],
+  )
+}
 
 /** What ended of late, the latest first: sums of ten seconds each. */
 export async function latestSums(

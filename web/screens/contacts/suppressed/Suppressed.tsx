@@ -45,7 +45,10 @@ export function Suppressed() {
     ({ limit }) => ({ id, filter, limit }),
     (answer) => answer.suppressionsByDomain,
   )
-  const shown = wanted.reason ? counts?.[wanted.reason] : total
+  const isSure = stats !== undefined && reasons.every((reason) => (counts?.[reason] ?? 0) < stats.most)
+  const shown = isSure ? (wanted.reason ? counts?.[wanted.reason] : total) : undefined
+  const countOf = (reason: SuppressionReason) =>
+    counts && stats && `${format.number(counts[reason])}${counts[reason] < stats.most ? '' : '+'}`
   const columns = useSuppressedColumns(project?.timezone ?? null)
 
   /** Names of people stay out of logs and histories: what is typed is no part of the address. */
@@ -88,7 +91,7 @@ export function Suppressed() {
                   key={reason}
                   isOn={wanted.reason === reason}
                   tone={standingLooks[reason].iconTone}
-                  count={counts && format.number(counts[reason])}
+                  count={countOf(reason)}
                   onClick={() => show({ ...wanted, reason: wanted.reason === reason ? undefined : reason })}
                 >
                   {t(`reason.${reason}`)}

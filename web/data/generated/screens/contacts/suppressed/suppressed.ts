@@ -16,7 +16,7 @@ export const SuppressionsDocument: Document<SuppressionsQuery, SuppressionsQuery
 
 export const SuppressionStatsDocument: Document<SuppressionStatsQuery, SuppressionStatsQueryVariables> = {
   name: 'SuppressionStats',
-  text: "query SuppressionStats($id:ID!){getDomain(id:$id){id timezone suppressionStats{bounced unsubscribed complained}}}",
+  text: "query SuppressionStats($id:ID!){getDomain(id:$id){id timezone suppressionStats{most bounced unsubscribed complained}}}",
   entities: ["Domain"],
 }
 
