@@ -176,7 +176,7 @@ describe('how a project stands', () => {
     expect(isRefusedTooOften({ recipients: 500, policy: 10 })).toBe(false)
     expect(isRefusedTooOften({ recipients: 499, policy: 10 })).toBe(true)
   })
-  test('from 300 messages on: complaints above 0.3 %, hard bounces above 5 %; one person alone stops nobody', () => {
+  test('from 300 messages on: complaints above 0.3 %, hard bounces above 5 %; three people stop nobody', () => {
     const reason = (recipients: number, hard: number, complaints: number) =>
       blockReasonOf({ recipients, hard, complaints })
     expect(reason(299, 299, 299)).toBeUndefined()
@@ -184,7 +184,9 @@ describe('how a project stands', () => {
     expect(reason(300, 16, 0)).toBe('BOUNCES')
     expect(reason(1000, 50, 3)).toBeUndefined()
     expect(reason(1000, 0, 4)).toBe('COMPLAINTS')
-    expect(reason(300, 0, 1)).toBeUndefined()
-    expect(reason(300, 0, 2)).toBe('COMPLAINTS')
+    expect(reason(2000, 0, 6)).toBeUndefined()
+    expect(reason(2000, 0, 7)).toBe('COMPLAINTS')
+    expect(reason(300, 0, 3)).toBeUndefined()
+    expect(reason(300, 0, 4)).toBe('COMPLAINTS')
   })
 })

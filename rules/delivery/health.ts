@@ -68,9 +68,8 @@ export type BlockReason = (typeof blockReasons)[number]
 
 /** A project is judged by its last so many messages, and by all of the last day where those are more; by fewer not at all. */
 export const judged = { most: 1000, least: 300, dayMs }
-/** Shares above which it may send no more. A single person who complains stops no shop. */
+/** Shares above which it may send no more. Complaints are few: they are counted as if they were of a thousand at least. */
 const blockAbove = { complaints: 0.003, hard: 0.05 }
-const leastComplaints = 2
 
 /** Why a project may send no more; undefined where it may. */
 export function blockReasonOf({
@@ -79,6 +78,6 @@ export function blockReasonOf({
   complaints,
 }: Pick<MailCounts, 'recipients' | 'hard' | 'complaints'>): BlockReason | undefined {
   if (recipients < judged.least) return undefined
-  if (complaints >= leastComplaints && complaints > recipients * blockAbove.complaints) return 'COMPLAINTS'
+  if (complaints > Math.max(recipients, judged.most) * blockAbove.complaints) return 'COMPLAINTS'
   return hard > recipients * blockAbove.hard ? 'BOUNCES' : undefined
 }

@@ -157,6 +157,11 @@ const settings = {
   ],
   SES_URL: [url('https:', 'http:').optional(), undefined, 'where the API of SES is; without it at AWS'],
   MAIL_INBOUND_PORT: [port, '0', 'the port where undeliverable mails are received; 0: nowhere'],
+  MAIL_INBOUND_TLS: [
+    z.string().optional(),
+    undefined,
+    'a file with the certificate and the key of MAIL_BOUNCE_MX (PEM), with which that port offers STARTTLS',
+  ],
   DNS: [
     z.enum(['real', 'local']).optional(),
     undefined,

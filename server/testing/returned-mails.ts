@@ -1,5 +1,6 @@
 /** Mails that come back about messages of a shop, as servers write them, and a client that brings them. */
 import { createTransport } from 'nodemailer'
+import type { Options } from 'nodemailer/lib/smtp-pool'
 
 type Part = readonly [type: string, text: string]
 
@@ -21,12 +22,13 @@ export function reportMail(
   return `${lines.join('\r\n')}\r\n\r\n${body}--cut--\r\n`
 }
 
-/** Hands mails to the endpoint; resolves with its answer, whether it took the mail or not. */
-export function openReporter(port: number) {
+/** Hands mails to the endpoint, in the clear unless TLS is given; resolves with its answer, whether it took the mail or not. */
+export function openReporter(port: number, tls: Pick<Options, 'requireTLS' | 'tls'> = {}) {
   const transport = createTransport({
     host: '127.0.0.1',
     port,
-    ignoreTLS: true,
+    ignoreTLS: !tls.requireTLS,
+    ...tls,
     pool: true,
     maxConnections: 1,
   })

@@ -2,7 +2,7 @@
 import { createSign } from 'node:crypto'
 import { signedText } from '#vendors/sender/sns.ts'
 
-const certificate = `-----BEGIN CERTIFICATE-----
+export const testCertificate = `-----BEGIN CERTIFICATE-----
 MIIDGzCCAgOgAwIBAgIUacv/aDuFKFXUQgOWTiT0IhgLQ8IwDQYJKoZIhvcNAQEL
 BQAwHDEaMBgGA1UEAwwRc25zLmFtYXpvbmF3cy5jb20wIBcNMjYxMTE3MTY0NTUz
 WhgPMjEyNjEwMjQxNjQ1NTNaMBwxGjAYBgNVBAMMEXNucy5hbWF6b25hd3MuY29t
@@ -22,7 +22,7 @@ sfakruLrwZHTY7KvyZU9CmJpwIDQ/Uo6DYIW79M9Xrz5y9lsrdsetgHmTeooTOkb
 sVzBN/4JjzBVsV7BYhj4BKXIJD1szy+/GBi9LXECDQ==
 -----END CERTIFICATE-----`
 
-const key = `-----BEGIN PRIVATE KEY-----
+export const testKey = `-----BEGIN PRIVATE KEY-----
 MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQDRh+lkNpuhy5Ce
 QycE+XQSCAefOyNXXC+dDmeNkKUztqnNpKZd1t5ocIHC+CsdO1XZTIm/H1fki53g
 LTXQ2X+nTP3Do5s5UOtEeN4BmAHXVthcv3wAmp5PyqS9FnnDScjJEbvyInoKospF
@@ -63,7 +63,7 @@ export function snsHost() {
     requests,
     fetchText: async (url: string): Promise<string> => {
       requests.push(url)
-      return url.endsWith('.pem') ? certificate : '<ConfirmSubscriptionResponse/>'
+      return url.endsWith('.pem') ? testCertificate : '<ConfirmSubscriptionResponse/>'
     },
   }
 }
@@ -86,5 +86,8 @@ export function snsBody(
     ...more,
   }
   const algorithm = envelope.SignatureVersion === '2' ? 'RSA-SHA256' : 'RSA-SHA1'
-  return { ...envelope, Signature: createSign(algorithm).update(signedText(envelope)).sign(key, 'base64') }
+  return {
+    ...envelope,
+    Signature: createSign(algorithm).update(signedText(envelope)).sign(testKey, 'base64'),
+  }
 }

@@ -1,6 +1,7 @@
 /** Where whoever takes messages tells of them afterwards. Answered with 200 only when what it says is written. */
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '#platform/context.ts'
+import { errorReporter } from '#platform/queue.ts'
 import { isSnsRefusal } from '#vendors/sender/sns.ts'
 import { noteHeard } from '../store/events.ts'
 import { receiveEvent } from './receive-event.ts'
@@ -12,6 +13,8 @@ export async function eventRoutes(http: FastifyInstance, ctx: Ctx): Promise<void
   const { readEvent } = ctx.vendors.sender
   const source = ctx.config.SES_TOPIC_ARN
   if (!readEvent || !source) return
+  // anybody can post there, as often as they like
+  const report = errorReporter(ctx.log, 'a notification about messages was not believed')
   const own = { ...ctx, actor: { kind: 'job', name: 'delivery.events' } } as const
   // of its own, so that its way to read a body stays with it: SNS calls its JSON plain text
   await http.register(async (scope) => {
@@ -30,7 +33,7 @@ export async function eventRoutes(http: FastifyInstance, ctx: Ctx): Promise<void
       } catch (error) {
         if (!isSnsRefusal(error)) throw error
         ctx.metrics.mailReports.inc({ outcome: 'stranger' })
-        ctx.log.warn({ reason: error.message }, 'a notification about messages was not believed')
+        report(error)
         return reply.code(403).send({ received: false })
       }
     })

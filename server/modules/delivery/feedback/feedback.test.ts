@@ -1,5 +1,7 @@
 /** Mails that come back, through the endpoint itself, and what the ledger and the people of a shop have of them. */
+import { writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Ctx } from '#platform/context.ts'
 import { outerId, outerIdIn } from '#platform/ids.ts'
@@ -8,12 +10,14 @@ import { dayMs } from '#rules/time.ts'
 import { drain } from '#testing/drain.ts'
 import { openReporter, reportMail } from '#testing/returned-mails.ts'
 import { addPeople, beginSending, openSendingShop } from '#testing/sending.ts'
+import { testCertificate, testKey } from '#testing/sns-signing.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import type { Answer } from '#vendors/sender/sender.ts'
 import { findSuppressions } from '../../contacts/store/consents.ts'
 import { emailHash } from '../../contacts/suppression.ts'
 import { findProject } from '../../projects/store.ts'
 import { type MessageRef, messageIdOf, returnAddresses } from '../addresses.ts'
+import { countMails } from '../count-mails.ts'
 import { closeDispatcher } from '../dispatcher.ts'
 import { fixSending } from '../fix-recipients.ts'
 import { sendNow } from '../send-poll.ts'
@@ -260,6 +264,22 @@ describe('a complaint', () => {
   })
 })
 
+test('the record of consents has the time when a message came back, however late it is written', async () => {
+  const ref = refOf(await send(1), 0)
+  const cameAt = new Date(world.clock.now())
+  expect(await reporter.bring(addressOf(ref).bounce, hard)).toMatch(/^250 /)
+  await world.pass(3_600_000)
+  await drain(world.ctx)
+  const entry = await world.ctx.db
+    .selectFrom('consents')
+    .select(['source', 'withdrawn', 'at'])
+    .where('project_id', '=', projectId)
+    .where('visitor_id', '=', ref.visitorId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  expect(entry).toEqual({ source: 'BOUNCE', withdrawn: true, at: cameAt })
+})
+
 test('mail to the address of the header unsubscribes', async () => {
   const sent = await send(1)
   const ref = refOf(sent, 0)
@@ -433,6 +453,43 @@ test('counts of a project: what it has sent, what came back, and who complained'
   })
 })
 
+test('what was sent is counted for the project at once, for its company each hour and once', async () => {
+  const own = await openSendingShop(world.ctx, world.inner.companyId, 'pocty.example')
+  const ask = async () => {
+    const { data } = await world.people.owner.ask(
+      `query ($project: ID!, $company: ID!) { getDomain(id: $project) { stats { emailsSent } }
+        getCompany(id: $company) { stats { emailsSent } } }`,
+      { project: outerId('project', own), company: outerId('company', world.inner.companyId) },
+    )
+    return [data.getDomain.stats.emailsSent, data.getCompany.stats.emailsSent]
+  }
+  await countMails(world.ctx)
+  const [, before] = await ask()
+  const sent = await send(3, own)
+  expect(await ask()).toEqual([3, before])
+  await countMails(world.ctx)
+  await applyFeedback(world.ctx, refOf(sent, 0), { word: 'HARD', answer: null })
+  await countMails(world.ctx)
+  expect(await ask()).toEqual([3, before + 3])
+})
+
+test('STARTTLS is offered with a certificate', async () => {
+  const file = join(world.ctx.config.DATA_DIR, 'bounce.pem')
+  writeFileSync(file, `${testCertificate}\n${testKey}\n`)
+  const config = { ...world.ctx.config, MAIL_INBOUND_TLS: file }
+  const own = await openInbound({ ...world.ctx, config }, 0)
+  const client = openReporter(own.port, { requireTLS: true, tls: { rejectUnauthorized: false } })
+  try {
+    const ref = refOf(await send(1), 0)
+    expect(await client.bring(addressOf(ref).bounce, hard)).toMatch(/^250 /)
+    expect(await rowOf(ref)).toMatchObject({ state: 'FAILED', reason: 'HARD_BOUNCE' })
+  } finally {
+    client.close()
+    await own.close()
+  }
+  expect(await talk(inbound.port, 'EHLO x.example\r\nQUIT\r\n')).not.toContain('STARTTLS')
+})
+
 describe('a shop whose messages nobody wants', () => {
   test('is stopped, and told why; let go on, it is judged by what it sends from then on', async () => {
     const own = await openSendingShop(world.ctx, world.inner.companyId, 'spam.example')
@@ -470,11 +527,11 @@ describe('a shop whose messages nobody wants', () => {
     expect(await statusOf()).toBe('INCOMPLETE')
   })
 
-  test('two who complain of three hundred are enough, one is not', async () => {
+  test('four who complain of three hundred are enough, three are not', async () => {
     const own = await openSendingShop(world.ctx, world.inner.companyId, 'stiznosti.example')
     const sent = await send(300, own)
     const statusOf = async () => (await findProject(world.ctx.db, own))?.active
-    for (const [n, status] of ['ACTIVE', 'BLOCKED_AUTOMATIC'].entries()) {
+    for (const [n, status] of ['ACTIVE', 'ACTIVE', 'ACTIVE', 'BLOCKED_AUTOMATIC'].entries()) {
       await applyFeedback(world.ctx, refOf(sent, n), { word: 'COMPLAINT', answer: null })
       await judgeProject(world.ctx, { projectId: own })
       expect(await statusOf()).toBe(status)

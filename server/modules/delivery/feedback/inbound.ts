@@ -2,12 +2,14 @@
  * The endpoint that mails about messages come to: a small SMTP server that takes what is addressed to one of our own addresses,
  * reads it at once and keeps nothing. A mail counts as taken when what it says is written; until then whoever has it keeps it.
  */
+import { readFile } from 'node:fs/promises'
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import type { Ctx } from '#platform/context.ts'
+import { errorReporter } from '#platform/queue.ts'
 import { RecentMap } from '#platform/recent-map.ts'
 import { networkOf } from '#rules/checks/network.ts'
-import { minuteMs, secondMs } from '#rules/time.ts'
+import { hourMs, minuteMs, secondMs } from '#rules/time.ts'
 import { projectOfName } from '../../projects/prove-dns-name.ts'
 import { type Inbound, readInbound } from './inbound-address.ts'
 import { type Admission, type InboundLimits, inboundLimits, openAdmission } from './inbound-limits.ts'
@@ -22,7 +24,13 @@ const most = {
   strangers: 5,
   mails: 100,
 }
-const limitsMs = { idle: minuteMs, connection: 10 * minuteMs, stop: 5 * secondMs, name: minuteMs }
+const limitsMs = {
+  idle: minuteMs,
+  connection: 10 * minuteMs,
+  stop: 5 * secondMs,
+  name: minuteMs,
+  certificate: hourMs,
+}
 
 export type InboundServer = { port: number; close: () => Promise<void> }
 
@@ -90,11 +98,14 @@ export async function openInbound(
     return 'taken'
   }
 
+  const { MAIL_INBOUND_TLS: file } = ctx.config
+  const certificate = file ? await readCertificate(file) : undefined
   const server = new SMTPServer({
     name: ctx.config.MAIL_BOUNCE_MX,
     banner: 'for returned mails only',
-    // nobody signs in, and there is no certificate of the host's name here
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    // nobody signs in
+    disabledCommands: ['AUTH', ...(certificate ? [] : ['STARTTLS'])],
+    ...certificate,
     authOptional: true,
     disableReverseLookup: true,
     size: most.bytes,
@@ -118,6 +129,8 @@ export async function openInbound(
     },
   })
 
+  const reportFailure = errorReporter(ctx.log, 'a returned mail could not be taken')
+
   /** What went wrong here is for the log, not for whoever writes to us. */
   async function asCallback<Result>(
     work: Promise<Result>,
@@ -128,7 +141,7 @@ export async function openInbound(
       result = await work
     } catch (error) {
       if (error instanceof Error && 'responseCode' in error) return callback(error)
-      ctx.log.error({ err: error }, 'a returned mail could not be taken')
+      reportFailure(error instanceof Error ? error : new Error(String(error)))
       ctx.metrics.mailReports.inc({ outcome: 'failed' })
       return callback(answer(451, 'please come again later'))
     }
@@ -149,7 +162,15 @@ export async function openInbound(
       surplus.delete(key)
     })
   })
-  server.on('error', (err) => ctx.log.warn({ err }, 'a connection of the endpoint for returned mails failed'))
+  server.on('error', errorReporter(ctx.log, 'a connection of the endpoint for returned mails failed'))
+  // certificates are made anew every few weeks; until one can be read the last is used
+  const renewal = setInterval(() => {
+    if (file)
+      readCertificate(file)
+        .then((renewed) => server.updateSecureContext(renewed))
+        .catch(errorReporter(ctx.log, 'the certificate of the endpoint for returned mails cannot be read'))
+  }, limitsMs.certificate)
+  renewal.unref()
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject)
     server.listen(port, ctx.config.HOST, () => {
@@ -159,8 +180,17 @@ export async function openInbound(
   })
   return {
     port: (server.server.address() as AddressInfo).port, // it listens on a port
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () => {
+      clearInterval(renewal)
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
   }
+}
+
+/** Of a file that holds both; each part of TLS finds its own in it. */
+async function readCertificate(file: string): Promise<{ cert: string; key: string }> {
+  const text = await readFile(file, 'utf8')
+  return { cert: text, key: text }
 }
 
 const projectIdOf = (to: Inbound) => (to.kind === 'LOOP' ? to.projectId : to.message.projectId)
