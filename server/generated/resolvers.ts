@@ -1991,8 +1991,11 @@ export type Message = {
   variant: Scalars['String']['output'];
 };
 
+/** A place of the ledger, or what people have done: one of the two. */
 export type MessageFilter = {
-  place: LedgerPlace;
+  place?: InputMaybe<LedgerPlace>;
+  /** Machines are none of them. The latest to do so comes first. */
+  reaction?: InputMaybe<MessageReaction>;
   reason?: InputMaybe<MessageReason>;
 };
 
@@ -2001,6 +2004,10 @@ export type MessagePage = {
   items: Array<Message>;
   nextToken?: Maybe<Scalars['String']['output']>;
 };
+
+export type MessageReaction =
+  | 'CLICKED'
+  | 'OPENED';
 
 export type MessageReason =
   /** The address has bounced for good. */
@@ -2975,7 +2982,7 @@ export type Query = {
   listPersonalTokens: PersonalTokenList;
   /** The signed-in person; null when nobody is signed in. */
   me?: Maybe<User>;
-  /** The people of a sending who are in one place of its ledger, the latest first. */
+  /** The people of a sending who are in one place of its ledger, or have opened or clicked it, the latest first. */
   messagesBySending: MessagePage;
   /** The orders of a visitor, the latest first: 20, or as many as asked for, at most 100. The id of somebody who was merged leads to the one they are now. */
   ordersByVisitor: Array<VisitorOrder>;
@@ -4531,6 +4538,7 @@ export type ResolversTypes = {
   Message: ResolverTypeWrapper<MessageRow>;
   MessageFilter: MessageFilter;
   MessagePage: ResolverTypeWrapper<Omit<MessagePage, 'items'> & { items: Array<ResolversTypes['Message']> }>;
+  MessageReaction: MessageReaction;
   MessageReason: MessageReason;
   MonthlyUsage: ResolverTypeWrapper<MonthlyUsage>;
   MoveSendingInput: MoveSendingInput;

@@ -1,4 +1,4 @@
-import type { LedgerPlace, MessageReason, Resolvers } from '#generated/resolvers.ts'
+import type { LedgerPlace, MessageReaction, MessageReason, Resolvers } from '#generated/resolvers.ts'
 import type { ProjectRef, RequestCtx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
 import { innerId, innerIdIn, outerId, outerIdIn } from '#platform/ids.ts'
@@ -14,7 +14,7 @@ import {
   variantSizes,
 } from '#rules/delivery/progress.ts'
 import type { MessageState, SendingMove } from '#rules/delivery/states.ts'
-import { refuse } from '#rules/refusals.ts'
+import { refuse, refuseFields } from '#rules/refusals.ts'
 import { userById } from '../accounts/store.ts'
 import { tagById } from '../contacts/store/tags.ts'
 import { loadVisitor } from '../contacts/store.ts'
@@ -29,6 +29,7 @@ import {
   type MessageRow,
   messagesOfVisitor,
 } from './store/messages.ts'
+import { listReacted, type ReactedAt } from './store/reactions.ts'
 import {
   findSending,
   listSendings,
@@ -90,6 +91,8 @@ const progressOf = (ctx: RequestCtx, row: SendingRow) =>
     }
   })
 
+const reactedAt: Record<MessageReaction, ReactedAt> = { OPENED: 'opened_at', CLICKED: 'clicked_at' }
+
 const total =
   (of: (counts: MailCounts) => number) =>
   async ({ projectId }: ProjectRef, _: unknown, ctx: RequestCtx): Promise<number> => {
@@ -111,14 +114,24 @@ export const deliveryResolvers = {
     },
     messagesBySending(_, { id, filter, ...page }, ctx) {
       const key = keyOf(id)
+      const { place, reason, reaction } = filter
+      if (place && reaction) refuseFields([{ field: 'filter.reaction', code: 'INVALID' }])
+      const did = reaction && reactedAt[reaction]
+      const states = place && statesOf[place]
       return pageByKey(
         ctx,
         { operation: 'messagesBySending', filter: [id, filter], ...page },
-        ({ at, visitor_id }: MessageRow) => ({ at: at.toISOString(), visitorId: visitor_id }),
+        (row: MessageRow) => ({
+          at: ((did && row[did]) ?? row.at).toISOString(),
+          visitorId: row.visitor_id,
+        }),
         (after: { at: string; visitorId: string } | undefined, count) =>
-          inProject(ctx, key.projectId, ({ db }) =>
-            listMessages(db, key, statesOf[filter.place], filter.reason, after, count),
-          ),
+          inProject(ctx, key.projectId, ({ db }) => {
+            if (did) return listReacted(db, key, did, after, count)
+            return states
+              ? listMessages(db, key, states, reason, after, count)
+              : refuseFields([{ field: 'filter.place', code: 'REQUIRED' }])
+          }),
       )
     },
   },

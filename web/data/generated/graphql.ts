@@ -692,10 +692,17 @@ export type LoadFeedInput = {
   feed: FeedKind;
 };
 
+/** A place of the ledger, or what people have done: one of the two. */
 export type MessageFilter = {
-  place: LedgerPlace;
+  place?: LedgerPlace | null | undefined;
+  /** Machines are none of them. The latest to do so comes first. */
+  reaction?: MessageReaction | null | undefined;
   reason?: MessageReason | null | undefined;
 };
+
+export type MessageReaction =
+  | 'CLICKED'
+  | 'OPENED';
 
 export type MessageReason =
   /** The address has bounced for good. */
@@ -1263,7 +1270,7 @@ export type SendingMessagesQueryVariables = Exact<{
 }>;
 
 
-export type SendingMessagesQuery = { messagesBySending: { nextToken: string | null, items: Array<{ answer: string | null, contactID: string, email: string | null, variant: string, place: LedgerPlace, reason: MessageReason | null, at: string }> } };
+export type SendingMessagesQuery = { messagesBySending: { nextToken: string | null, items: Array<{ answer: string | null, openedAt: string | null, clickedAt: string | null, contactID: string, email: string | null, variant: string, place: LedgerPlace, reason: MessageReason | null, at: string }> } };
 
 export type PauseSendingMutationVariables = Exact<{
   input: MoveSendingInput;

@@ -132,6 +132,41 @@ describe('a person', () => {
     expect(counted).toEqual([])
   })
 
+  test('who opens or clicks is listed, whoever did so last first; machines are not', async () => {
+    const {
+      sendingId,
+      people: [ana, bob, cyril, robot],
+    } = await sent('ana', 'bob', 'cyril', 'robot')
+    if (!ana || !bob || !cyril || !robot) expect.unreachable()
+    await call(robot.trap)
+    for (const person of [bob, ana, cyril]) {
+      await world.pass(60_000)
+      await call(person.open)
+      if (person !== bob) await call(person.a)
+    }
+    await judged()
+    const list = async (filter: string) => {
+      const emails: string[] = []
+      let nextToken: string | null = null
+      do {
+        const { data, errors } = await world.people.owner.ask(
+          `query ($id: ID!, $nextToken: String) {
+            messagesBySending(id: $id, filter: { ${filter} }, limit: 2, nextToken: $nextToken) {
+              items { email openedAt clickedAt } nextToken } }`,
+          { id: outerIdIn('sending', projectId, sendingId), nextToken },
+        )
+        if (errors) return errors[0]?.extensions.fields?.map(({ field, code }) => `${field} ${code}`)
+        for (const { email } of data.messagesBySending.items) emails.push(email)
+        nextToken = data.messagesBySending.nextToken
+      } while (nextToken)
+      return emails
+    }
+    expect(await list('reaction: OPENED')).toEqual([cyril.email, ana.email, bob.email])
+    expect(await list('reaction: CLICKED')).toEqual([cyril.email, ana.email])
+    expect(await list('reaction: CLICKED, place: SENT')).toEqual(['filter.reaction INVALID'])
+    expect(await list('reason: COMPLAINED')).toEqual(['filter.place REQUIRED'])
+  })
+
   test('who complains later has read it all the same', async () => {
     const {
       people: [iva],

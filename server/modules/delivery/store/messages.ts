@@ -239,9 +239,9 @@ const columns = [
   'machine_opened_at',
 ] as const
 // the table's check lists the states
-const asRows = (rows: (Omit<MessageRow, 'state'> & { state: string })[]) => rows as MessageRow[]
+export const asRows = (rows: (Omit<MessageRow, 'state'> & { state: string })[]) => rows as MessageRow[]
 
-const messagesOf = (db: Db, { projectId, sendingId }: SendingKey) =>
+export const messagesOf = (db: Db, { projectId, sendingId }: SendingKey) =>
   db
     .selectFrom('messages')
     .select(columns)

@@ -1,10 +1,9 @@
-import { type CSSProperties, type ReactNode, useState } from 'react'
-import type { LedgerPlace } from '#web/data/generated/graphql.ts'
+import { useState } from 'react'
+import type { LedgerPlace, MessageReason } from '#web/data/generated/graphql.ts'
 import { useFormat } from '#web/i18n/format.ts'
-import { Card } from '#web/ui/Card.tsx'
-import { Text } from '#web/ui/Text.tsx'
 import { useMessageWords } from '#web/widgets/delivery/message-words.ts'
 import classes from './Ledger.module.css'
+import { Figures, LedgerTable, Opener } from './LedgerTable.tsx'
 import { type Chosen, type Count, type LedgerRow, rowsOf, type Sending, totalOf } from './ledger.ts'
 import { PeopleDialog } from './PeopleDialog.tsx'
 import { useTexts } from './texts.ts'
@@ -15,100 +14,68 @@ type Props = { sending: NonNullable<Sending>; timezone: string | null }
 export function Ledger({ sending, timezone }: Props) {
   const t = useTexts()
   const [chosen, setChosen] = useState<Chosen>()
-  const { progress, variants } = sending
-  const letters = variants.map(({ letter }) => letter)
-  const ledger = progress?.ledger ?? []
-  const hasVariants = letters.length > 1
+  const letters = sending.variants.map(({ letter }) => letter)
+  const ledger = sending.progress?.ledger ?? []
   return (
-    <Card
+    <LedgerTable
       title={t('ledger')}
-      aside={
-        <Text as="span" size="caption">
-          {t('everyone')}
-        </Text>
-      }
+      aside={t('everyone')}
+      rows={t('state')}
+      letters={letters}
+      dialog={<PeopleDialog {...{ sending, timezone, chosen }} onClose={() => setChosen(undefined)} />}
     >
-      <div className={classes.wide}>
-        <table
-          className={classes.table}
-          aria-label={t('ledger')}
-          style={{ '--variants': hasVariants ? letters.length : 0 } as CSSProperties} // a variable of ours
-        >
-          <thead>
-            <tr>
-              <th scope="col">{t('state')}</th>
-              <th scope="col" className={classes.meaning}>
-                {t('meaning')}
-              </th>
-              {hasVariants &&
-                letters.map((letter) => (
-                  <th
-                    key={letter}
-                    scope="col"
-                    className={classes.variant}
-                    data-number
-                    aria-label={t('variantName', { letter })}
-                  >
-                    {letter}
-                  </th>
-                ))}
-              <th scope="col" data-number>
-                {t('people')}
-              </th>
-            </tr>
-          </thead>
-          {rowsOf(ledger, letters).map((row) => (
-            <Place key={row.place} {...{ sending, timezone, row, hasVariants }} onChoose={setChosen} />
-          ))}
-          <tfoot>
-            <tr>
-              <th scope="row">{t('together')}</th>
-              <td className={classes.meaning} />
-              <Figures count={totalOf(ledger, letters)} hasVariants={hasVariants} />
-            </tr>
-          </tfoot>
-        </table>
-      </div>
-      <PeopleDialog {...{ sending, timezone, chosen }} onClose={() => setChosen(undefined)} />
-    </Card>
+      {rowsOf(ledger, letters).map((row) => (
+        <Place key={row.place} {...{ sending, timezone, row }} onChoose={setChosen} />
+      ))}
+      <tfoot>
+        <tr>
+          <th scope="row">{t('together')}</th>
+          <td className={classes.meaning} />
+          <Numbers of={totalOf(ledger, letters)} />
+        </tr>
+      </tfoot>
+    </LedgerTable>
   )
 }
 
-type PlaceProps = Props & { row: LedgerRow; hasVariants: boolean; onChoose: (chosen: Chosen) => void }
+type PlaceProps = Props & { row: LedgerRow; onChoose: (chosen: Chosen) => void }
 
-function Place({ sending, timezone, row, hasVariants, onChoose }: PlaceProps) {
+function Place({ sending, timezone, row, onChoose }: PlaceProps) {
   const words = useMessageWords()
   const meaning = useMeaning(sending, timezone)
   const { place, people, reasons } = row
-  const name = words.place(place, sending.state === 'CANCELLED')
+  const isCancelled = sending.state === 'CANCELLED'
   const isTold = place === 'IN_DOUBT' && people > 0
+  /** What opens the list of those in the place, or of those in it for one reason. */
+  const opening = (count: number, reason: MessageReason | null) => {
+    const name = words.both({ place, reason }, isCancelled)
+    return {
+      people: count,
+      name,
+      onOpen: () => onChoose({ title: name, filter: { place, reason }, people: count }),
+    }
+  }
   return (
     <tbody data-empty={people === 0 || undefined}>
       <tr className={classes.row}>
         <th scope="row">
-          <Opener {...{ place, people, name, reason: null }} onChoose={onChoose}>
+          <Opener {...opening(people, null)}>
             <span className={classes.dot} data-place={place} />
-            {name}
+            {words.place(place, isCancelled)}
           </Opener>
           {isTold && <span className={classes.told}>{meaning(place)}</span>}
         </th>
         <td className={classes.meaning}>{meaning(place, people)}</td>
-        <Figures count={row} hasVariants={hasVariants} />
+        <Numbers of={row} />
       </tr>
       {reasons.map((one) => (
         <tr key={one.reason} className={classes.reason}>
           {/* it stands below what the place means, where there is room for that */}
           <td className={classes.indent} />
           <th scope="row">
-            <Opener
-              {...{ place, people: one.people, reason: one.reason }}
-              name={words.both({ place, reason: one.reason })}
-              onChoose={onChoose}
-            >
-              {words.reason(one.reason)}
-            </Opener>
+            <Opener {...opening(one.people, one.reason)}>{words.reason(one.reason)}</Opener>
           </th>
-          <Figures count={one} hasVariants={hasVariants} />
+          <Numbers of={one} />
         </tr>
       ))}
     </tbody>
@@ -128,38 +95,7 @@ function useMeaning(sending: NonNullable<Sending>, timezone: string | null) {
   }
 }
 
-type OpenerProps = Chosen & { name: string; onChoose: (chosen: Chosen) => void; children: ReactNode }
-
-/** The whole row is pressed by it. */
-function Opener({ place, reason, people, name, onChoose, children }: OpenerProps) {
-  const t = useTexts()
-  if (people === 0) return <span className={classes.name}>{children}</span>
-  return (
-    <button
-      type="button"
-      className={classes.name}
-      title={t('showPeople', { row: name })}
-      onClick={() => onChoose({ place, reason, people })}
-    >
-      {children}
-    </button>
-  )
-}
-
-function Figures({ count, hasVariants }: { count: Count; hasVariants: boolean }) {
+function Numbers({ of: { of, people } }: { of: Count }) {
   const format = useFormat()
-  return (
-    <>
-      {hasVariants &&
-        count.of.map((people, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: variants stand in one order for ever
-          <td key={at} className={classes.variant} data-number>
-            {format.number(people)}
-          </td>
-        ))}
-      <td data-number className={classes.people}>
-        {format.number(count.people)}
-      </td>
-    </>
-  )
+  return <Figures variants={of.map((one) => format.number(one))} all={format.number(people)} />
 }

@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#rules/paths.ts'
-import type { LedgerPlace, SendingMessagesQuery } from '#web/data/generated/graphql.ts'
+import type { MessageFilter, SendingMessagesQuery } from '#web/data/generated/graphql.ts'
 import { SendingMessagesDocument } from '#web/data/generated/screens/campaigns/sendings/sendings.ts'
 import { usePages } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
@@ -26,16 +26,15 @@ type Props = {
   onClose: () => void
 }
 
-/** Who is in one row of the ledger, with what the server said of each. */
+/** Who is in one row of the ledger, or has done something, with what the server said of each. */
 export function PeopleDialog({ sending, timezone, chosen, onClose }: Props) {
-  const words = useMessageWords()
   const common = useWidgetTexts()
   // while the dialog fades, it still shows what it showed
   const [shown, setShown] = useState(chosen)
   if (chosen && chosen !== shown) setShown(chosen)
   return (
     <Dialog
-      title={shown && words.both(shown, sending.state === 'CANCELLED')}
+      title={shown?.title}
       isOpen={chosen !== undefined}
       onClose={onClose}
       closeLabel={common('close')}
@@ -51,21 +50,20 @@ const limit = 50
 function People({ sending, timezone, chosen }: Omit<Props, 'chosen' | 'onClose'> & { chosen: Chosen }) {
   const t = useTexts()
   const format = useFormat()
-  const words = useMessageWords()
-  const { place, reason, people } = chosen
+  const { title, filter, people } = chosen
   const list = usePages(
     SendingMessagesDocument,
-    { id: sending.id, filter: { place, reason }, limit },
+    { id: sending.id, filter, limit },
     (answer) => answer.messagesBySending,
   )
-  const columns = useColumns(sending, timezone, place, list.items ?? [])
+  const columns = useColumns(sending, timezone, filter, list.items ?? [])
   return (
     <>
       <Text className={classes.count}>
         {t('peopleCount', { count: people, people: format.number(people) })}
       </Text>
       <DataTable
-        label={words.both(chosen, sending.state === 'CANCELLED')}
+        label={title}
         query={{ ...list, data: list.items, isFetching: false }}
         failed={t('peopleFailed')}
         empty={<Text>{t('nobodyNow')}</Text>}
@@ -91,7 +89,7 @@ function People({ sending, timezone, chosen }: Omit<Props, 'chosen' | 'onClose'>
 function useColumns(
   { variants }: NonNullable<Sending>,
   timezone: string | null,
-  place: LedgerPlace,
+  { place, reaction }: MessageFilter,
   messages: readonly Message[],
 ): Column<Message>[] {
   const t = useTexts()
@@ -100,7 +98,9 @@ function useColumns(
   const has = (is: (message: Message) => unknown) => messages.some(is)
   // with whoever waits since the recipients were fixed, nothing has happened at any time
   const hasHappened = ({ reason }: Message) => place !== 'TO_BE_SENT' || reason !== null
-  const reasons = new Set(messages.map(({ reason }) => reason))
+  const reasons = new Set(reaction ? [] : messages.map(({ reason }) => reason))
+  const timeOf = ({ at, openedAt, clickedAt }: Message) =>
+    (reaction && (reaction === 'OPENED' ? openedAt : clickedAt)) || at
   return [
     {
       key: 'address',
@@ -137,11 +137,11 @@ function useColumns(
             head: t('when'),
             isLine: true,
             cell: (message: Message) =>
-              hasHappened(message) && <RecentTime at={message.at} timezone={timezone} isBrief />,
+              hasHappened(message) && <RecentTime at={timeOf(message)} timezone={timezone} isBrief />,
           },
         ]
       : []),
-    ...(has(({ answer }) => answer)
+    ...(!reaction && has(({ answer }) => answer)
       ? [
           {
             key: 'answer',

@@ -1,80 +1,59 @@
-import type { CSSProperties } from 'react'
+import { useState } from 'react'
 import { useFormat } from '#web/i18n/format.ts'
-import { Card } from '#web/ui/Card.tsx'
-import { Text } from '#web/ui/Text.tsx'
 import classes from './Ledger.module.css'
-import { type Reaction, reactionRows, type Sending } from './ledger.ts'
+import { Figures, LedgerTable, Opener } from './LedgerTable.tsx'
+import { type Chosen, type Reaction, reactionRows, type Sending } from './ledger.ts'
+import { PeopleDialog } from './PeopleDialog.tsx'
 import { useTexts } from './texts.ts'
 
-type Props = { sending: NonNullable<Sending> }
+type Props = { sending: NonNullable<Sending>; timezone: string | null }
 
-/** What people have done with what they got. Machines stand in lines of their own, and in no share. */
-export function Reactions({ sending }: Props) {
+const filters = { opened: { reaction: 'OPENED' }, clicked: { reaction: 'CLICKED' } } as const
+
+/** What people have done with what they got, and who they are. Machines stand in lines of their own, and in no share. */
+export function Reactions({ sending, timezone }: Props) {
   const t = useTexts()
+  const [chosen, setChosen] = useState<Chosen>()
   const { reactions, progress } = sending
-  const rows = reactionRows(progress?.ledger ?? [], reactions)
-  const hasVariants = reactions.length > 1
   return (
-    <Card
+    <LedgerTable
       title={t('reactions')}
-      aside={
-        <Text as="span" size="caption">
-          {t('ofThoseSent')}
-        </Text>
-      }
+      aside={t('ofThoseSent')}
+      rows={t('done')}
+      letters={reactions.map(({ variant }) => variant)}
+      dialog={<PeopleDialog {...{ sending, timezone, chosen }} onClose={() => setChosen(undefined)} />}
     >
-      <div className={classes.wide}>
-        <table
-          className={classes.table}
-          aria-label={t('reactions')}
-          style={{ '--variants': hasVariants ? reactions.length : 0 } as CSSProperties} // a variable of ours
-        >
-          <thead>
-            <tr>
-              <th scope="col">{t('done')}</th>
-              <th scope="col" className={classes.meaning}>
-                {t('meaning')}
+      {reactionRows(progress?.ledger ?? [], reactions).map(({ kind, byPeople, byMachines }) => {
+        const { people } = byPeople.all
+        const title = t(`reaction.${kind}`)
+        return (
+          <tbody key={kind} data-empty={people === 0 || undefined}>
+            <tr className={classes.row}>
+              <th scope="row">
+                <Opener
+                  people={people}
+                  name={title}
+                  onOpen={() => setChosen({ title, filter: filters[kind], people })}
+                >
+                  {title}
+                </Opener>
               </th>
-              {hasVariants &&
-                reactions.map(({ variant }) => (
-                  <th
-                    key={variant}
-                    scope="col"
-                    className={classes.variant}
-                    data-number
-                    aria-label={t('variantName', { letter: variant })}
-                  >
-                    {variant}
-                  </th>
-                ))}
-              <th scope="col" data-number>
-                {t('people')}
-              </th>
+              <td className={classes.meaning}>{t(`reactionMeaning.${kind}`)}</td>
+              <Shares of={byPeople} isShared />
             </tr>
-          </thead>
-          {rows.map(({ kind, byPeople, byMachines }) => (
-            <tbody key={kind} data-empty={byPeople.all.people === 0 || undefined}>
-              <tr className={classes.row}>
-                <th scope="row">{t(`reaction.${kind}`)}</th>
-                <td className={classes.meaning}>{t(`reactionMeaning.${kind}`)}</td>
-                <Figures of={byPeople} hasVariants={hasVariants} isShared />
-              </tr>
-              <tr className={classes.reason}>
-                <td className={classes.indent} />
-                <th scope="row">{t('byMachines')}</th>
-                <Figures of={byMachines} hasVariants={hasVariants} />
-              </tr>
-            </tbody>
-          ))}
-        </table>
-      </div>
-    </Card>
+            <tr className={classes.reason}>
+              <td className={classes.indent} />
+              <th scope="row">{t('byMachines')}</th>
+              <Shares of={byMachines} />
+            </tr>
+          </tbody>
+        )
+      })}
+    </LedgerTable>
   )
 }
 
-type FiguresProps = { of: Reaction; hasVariants: boolean; isShared?: boolean }
-
-function Figures({ of: { all, variants }, hasVariants, isShared = false }: FiguresProps) {
+function Shares({ of: { all, variants }, isShared = false }: { of: Reaction; isShared?: boolean }) {
   const format = useFormat()
   const shown = ({ people, share }: Reaction['all']) => (
     <>
@@ -82,17 +61,5 @@ function Figures({ of: { all, variants }, hasVariants, isShared = false }: Figur
       {isShared && <small className={classes.share}>{format.percent(share)}</small>}
     </>
   )
-  return (
-    <>
-      {hasVariants &&
-        variants.map((one) => (
-          <td key={one.variant} className={classes.variant} data-number>
-            {shown(one)}
-          </td>
-        ))}
-      <td data-number className={classes.people}>
-        {shown(all)}
-      </td>
-    </>
-  )
+  return <Figures variants={variants.map(shown)} all={shown(all)} />
 }

@@ -112,7 +112,7 @@ function Open({ sending, timezone, updatedAt, movedAt, onMoved }: Props) {
             <Columns side="wide">
               <Stack>
                 <Ledger sending={sending} timezone={timezone} />
-                <Reactions sending={sending} />
+                <Reactions sending={sending} timezone={timezone} />
               </Stack>
               <Stack>
                 <LastMessages sending={sending} timezone={timezone} />

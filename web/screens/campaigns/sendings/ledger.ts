@@ -1,6 +1,6 @@
 /** The ledger of a sending as it is shown: a row for each place, with its reasons, and what the bar above it is made of. */
 import { type LedgerPlace, ledgerPlaces } from '#rules/delivery/progress.ts'
-import type { MessageReason, SendingQuery, SendingState } from '#web/data/generated/graphql.ts'
+import type { MessageFilter, MessageReason, SendingQuery, SendingState } from '#web/data/generated/graphql.ts'
 
 export type Sending = SendingQuery['getSending']
 export type Progress = NonNullable<NonNullable<Sending>['progress']>
@@ -14,7 +14,7 @@ export type LedgerRow = Count & {
 }
 
 /** A row whose people are looked at. */
-export type Chosen = { place: LedgerPlace; reason: MessageReason | null; people: number }
+export type Chosen = { title: string; filter: MessageFilter; people: number }
 
 const countOf = (lines: readonly Line[], letters: readonly string[]): Count => {
   const sum = (some: readonly Line[]) => some.reduce((total, { people }) => total + people, 0)

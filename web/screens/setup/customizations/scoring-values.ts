@@ -47,10 +47,10 @@ const wholeSteps = (steps: readonly WrittenStep[]) =>
 /** The settings that are meant; what is not written yet stays as it was. */
 export function scoringOf(values: ScoringValues, before: LeadscoringSettings): LeadscoringSettings {
   const { scroll, time, imageClass, imageID, segments, notifyHot, ...numbers } = values
-  const given = Object.fromEntries(Object.entries(numbers).filter(([, value]) => isNumber(value)))
+  const valid = Object.fromEntries(Object.entries(numbers).filter(([, value]) => isNumber(value)))
   return {
     ...before,
-    ...given,
+    ...valid,
     scroll: wholeSteps(scroll),
     time: wholeSteps(time),
     imageClass: imageClass.trim() || null,

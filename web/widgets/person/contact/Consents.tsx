@@ -6,7 +6,7 @@ import { Card, CardFoot } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Row } from '#web/ui/Layout.tsx'
 import { Text } from '#web/ui/Text.tsx'
-import { standingLooks } from '../../contacts/ConsentWord.tsx'
+import { standingLooks, standingOf } from '../../contacts/ConsentWord.tsx'
 import { useTexts as useContactTexts } from '../../contacts/texts.ts'
 import { CardLink } from '../CardLink.tsx'
 import type { PartProps } from '../person.ts'
@@ -30,7 +30,7 @@ export function Consents({ person, project }: PartProps) {
       <Row gap="xs" isLine isTop className={classes.state} data-tone={mailable ? 'green' : 'orange'}>
         <Icon of={mailable ? IconCircleCheckFilled : IconCircleMinus} />
         <div>
-          <b>{t(mailable ? 'mailable' : 'notMailable')}</b>
+          <b>{t(mailable ? 'mailable' : standingOf(person) === 'PAUSED' ? 'paused' : 'notMailable')}</b>
           <Text size="caption">{why}</Text>
         </div>
       </Row>

@@ -36,7 +36,7 @@ export const SendingDocument: Document<SendingQuery, SendingQueryVariables> = {
 
 export const SendingMessagesDocument: Document<SendingMessagesQuery, SendingMessagesQueryVariables> = {
   name: 'SendingMessages',
-  text: "query SendingMessages($id:ID!$filter:MessageFilter!$limit:Int$nextToken:String){messagesBySending(id:$id filter:$filter limit:$limit nextToken:$nextToken){items{...MessageFacts answer}nextToken}}fragment MessageFacts on Message{contactID email variant place reason at}",
+  text: "query SendingMessages($id:ID!$filter:MessageFilter!$limit:Int$nextToken:String){messagesBySending(id:$id filter:$filter limit:$limit nextToken:$nextToken){items{...MessageFacts answer openedAt clickedAt}nextToken}}fragment MessageFacts on Message{contactID email variant place reason at}",
   entities: ["Sending"],
 }
 
