@@ -43,7 +43,7 @@ header{display:flex;align-items:center;gap:10px;min-height:70px}
 main{flex:1;padding-top:28px;padding-bottom:32px}
 h1{margin:0 0 8px;font-size:28px;line-height:36px;font-weight:600;letter-spacing:-.01em;text-wrap:balance}
 h1:focus{outline:none}
-p{margin:0;white-space:pre-line}
+p{margin:0;white-space:pre-line;text-wrap:pretty}
 .address{display:flex;align-items:center;gap:12px;margin:20px 0 16px;padding:10px 15px;border-radius:8px;background:var(--fill);font-size:14px}
 .address svg{flex:none;color:var(--dim)}
 form{margin:0}

@@ -62,12 +62,12 @@ export async function seePerson(
 
 /** The latest consent that somebody has given, not one that was put back. */
 function whyIn(consents: readonly ConsentRow[]): PageOwner['why'] {
-  const given = consents.find(
+  const latest = consents.find(
     ({ withdrawn, source, basis }) =>
       !withdrawn && source !== 'UNDONE' && source !== 'RELEASED' && basis !== 'NONE',
   )
-  if (!given) return undefined
+  if (!latest) return undefined
   // written by give-consents.ts
-  const { form } = given.proof as Record<string, string>
-  return { basis: given.basis as ConsentBasis, at: given.at, form }
+  const { form } = latest.proof as Record<string, string>
+  return { basis: latest.basis as ConsentBasis, at: latest.at, form }
 }
