@@ -136,16 +136,16 @@ function figuresOf<Name extends string>(
 
 try {
   const plain = await time('plain')
-  const given = givenUrl ? await time('given', givenUrl) : undefined
-  const ratio = given ? round(median(given.during) / median(plain.during)) : 1
+  const other = givenUrl ? await time('given', givenUrl) : undefined
+  const ratio = other ? round(median(other.during) / median(plain.during)) : 1
   report(
     'beside-feed',
     {
       ...figuresOf('plain', plain),
-      ...(given && figuresOf('given', given)),
-      ratio_alone: given ? round(median(given.alone) / median(plain.alone)) : 1,
+      ...(other && figuresOf('given', other)),
+      ratio_alone: other ? round(median(other.alone) / median(plain.alone)) : 1,
       ratio,
-      ratio_p95: given ? round(ninetyFifth(given.during) / ninetyFifth(plain.during)) : 1,
+      ratio_p95: other ? round(ninetyFifth(other.during) / ninetyFifth(plain.during)) : 1,
     },
     // whoever had to wait for the feed would wait some hundred times as long
     isSmall ? [] : [{ name: 'ratio', want: 5, better: 'lower' }],

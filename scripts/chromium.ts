@@ -29,8 +29,8 @@ const installers = [
 const which = (name: string) => spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim()
 
 function found(): string | undefined {
-  const given = process.env.CHROMIUM_PATH
-  if (given) return existsSync(given) ? given : undefined
+  const chosenPath = process.env.CHROMIUM_PATH
+  if (chosenPath) return existsSync(chosenPath) ? chosenPath : undefined
   return names.map(which).find(Boolean)
 }
 

@@ -173,18 +173,18 @@ describe.each(operations)('$name', (operation) => {
   })
 
   test.each(operation.ids)('%s: an id of the other tenant looks exactly like none at all', async (path) => {
-    const given = JSON.stringify(await variablesOf(operation))
+    const variables = JSON.stringify(await variablesOf(operation))
     // of a list, the first
     const found: unknown = path
       .split('.')
-      .reduce((value, key) => [Object(value)[key]].flat()[0], JSON.parse(given))
+      .reduce((value, key) => [Object(value)[key]].flat()[0], JSON.parse(variables))
     const own = String(found)
     const kind = kinds.find((one) => own.startsWith(`${one}_`))
     if (!kind) throw new Error(`${operation.name} takes an id at ${path}: ${howToAdd}`)
     const withId = async (id: string) => {
       const { status, data, errors } = await world.people.owner.ask(
         operation.text,
-        JSON.parse(given.replaceAll(own, id)),
+        JSON.parse(variables.replaceAll(own, id)),
       )
       const alike = errors?.map((error) => ({ ...error, extensions: { ...error.extensions, requestId: '' } }))
       return { status, data, errors: alike }

@@ -101,10 +101,10 @@ safely(() => {
       sendEmail()
     },
     addToCart(ids) {
-      const given = Array.isArray(ids) ? ids : [ids]
-      const products = given.map(idText).filter((id) => id !== undefined)
-      if (products.length < given.length) add({ type: 'cart', products: null })
-      if (products.length || !given.length) {
+      const list = Array.isArray(ids) ? ids : [ids]
+      const products = list.map(idText).filter((id) => id !== undefined)
+      if (products.length < list.length) add({ type: 'cart', products: null })
+      if (products.length || !list.length) {
         add({ type: 'cart', products })
         cart = products
         boxes.look()

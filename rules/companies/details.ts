@@ -69,9 +69,9 @@ export function readDetails(
   const moved = saved !== undefined && country !== saved.country
   for (const key of optionals) {
     // in another country the numbers that were right may be wrong
-    const given = input[key] === undefined && moved && isNumber(key) ? saved[key] : input[key]
-    if (given === undefined) continue
-    const text = oneLine(given ?? '')
+    const entered = input[key] === undefined && moved && isNumber(key) ? saved[key] : input[key]
+    if (entered === undefined) continue
+    const text = oneLine(entered ?? '')
     const value = text === '' ? null : readers[key](text, `input.${key}`, country)
     if (value !== null && typeof value === 'object') faults.push(value)
     else details[key] = value

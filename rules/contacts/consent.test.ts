@@ -13,8 +13,8 @@ import {
 
 describe('changeOfConsent() with a consent', () => {
   test('a stronger one takes effect and is noted; the same or a weaker one changes nothing', () => {
-    const given = { after: 'IMPORTED', entry: { basis: 'IMPORTED', withdrawn: false } }
-    expect(changeOfConsent('CUSTOMER', undefined, { basis: 'IMPORTED' })).toEqual(given)
+    const imported = { after: 'IMPORTED', entry: { basis: 'IMPORTED', withdrawn: false } }
+    expect(changeOfConsent('CUSTOMER', undefined, { basis: 'IMPORTED' })).toEqual(imported)
     expect(changeOfConsent('IMPORTED', undefined, { basis: 'IMPORTED' })).toEqual({ after: 'IMPORTED' })
     expect(changeOfConsent('IMPORTED', undefined, { basis: 'CUSTOMER' })).toEqual({ after: 'IMPORTED' })
     expect(changeOfConsent('NONE', undefined, {})).toEqual({ after: 'NONE' })

@@ -13,9 +13,9 @@ const earliest = Date.UTC(1995, 0)
 
 /** ISO 8601 in UTC; undefined for what cannot be read, or cannot be. A time without a zone is the project's own. */
 export function readConsentTime(text: string, timezone: string, now: number): string | undefined {
-  const given = text.trim()
-  if (given === '' || given.length > 40) return undefined
-  const ms = readTime(given, timezone) ?? readTime(asIso(given), timezone)
+  const trimmed = text.trim()
+  if (trimmed === '' || trimmed.length > 40) return undefined
+  const ms = readTime(trimmed, timezone) ?? readTime(asIso(trimmed), timezone)
   return ms === undefined || ms < earliest || ms > now + dayMs ? undefined : new Date(ms).toISOString()
 }
 

@@ -63,9 +63,9 @@ export function contactReader(table: ContactTable): ContactReader {
   }
 
   return (cells, line) => {
-    const given = cells[email]?.trim() ?? ''
-    if (given === '') return 'NO_EMAIL'
-    const address = readAddress(given)
+    const typed = cells[email]?.trim() ?? ''
+    if (typed === '') return 'NO_EMAIL'
+    const address = readAddress(typed)
     if (address === undefined) return 'EMAIL_INVALID'
     const contact: ImportedContact = { line, email: address }
     const called = readName(cells)

@@ -11,9 +11,9 @@ const czech = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4})(?:[,\s]+(\d{1,2}):(\d{2})(?:
 /** Milliseconds in UTC; undefined for what is no date. A time without a zone is the shop's own. */
 export function readTime(text: string, timezone: string): number | undefined {
   if (text.length > 40) return undefined
-  const given = text.trim()
-  const world = given.charAt(4) === '-' ? iso.exec(given) : null
-  const match = world ?? czech.exec(given)
+  const trimmed = text.trim()
+  const world = trimmed.charAt(4) === '-' ? iso.exec(trimmed) : null
+  const match = world ?? czech.exec(trimmed)
   if (!match) return undefined
   const [y, m, d] = world
     ? [+(match[1] ?? 0), +(match[2] ?? 0), +(match[3] ?? 0)]

@@ -105,9 +105,9 @@ export function readDetails(
   }
 
   for (const key of textKeys) {
-    const given = input[key]
-    if (given === undefined) continue
-    const text = given?.trim() ?? ''
+    const entered = input[key]
+    if (entered === undefined) continue
+    const text = entered?.trim() ?? ''
     const [code, read] = texts[key]
     const value = text === '' ? undefined : read(text, isFeed(key) ? (saved ?? noFeeds)[key] : null)
     if (text === '') details[key] = null

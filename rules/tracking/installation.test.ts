@@ -5,21 +5,21 @@ import { guideOf, guidePath } from './guides.ts'
 import { examples, installation } from './installation.ts'
 import { calls } from './snippet.ts'
 
-const given = { origin: 'https://droi.example', project: 'project_abc', imageClass: 'zoomImg' }
+const shop = { origin: 'https://droi.example', project: 'project_abc', imageClass: 'zoomImg' }
 
 test.each(platforms)('%s: the project, the class and the script are in it', (platform) => {
-  const code = installation(platform, given)
+  const code = installation(platform, shop)
   expect(code).toContain('src="https://droi.example/droi.js"')
   expect(code).toContain('data-project="project_abc"')
   expect(code).toContain('data-image-class="zoomImg"')
-  expect(installation(platform, { ...given, imageClass: null })).not.toContain('data-image-class')
+  expect(installation(platform, { ...shop, imageClass: null })).not.toContain('data-image-class')
   // a field of Shoptet's administration holds no more
   expect(code.length).toBeLessThan(8192)
 })
 
 test.each(platforms)('%s: every script in it is JavaScript', (platform) => {
   // what the platform fills in is a value inside of a script, and nothing around one
-  const filled = installation(platform, given)
+  const filled = installation(platform, shop)
     .replace(/<\?php echo .*?\?>|\{\{.*?\}\}/g, '0')
     .replace(/<\?php.*?\?>|\{%.*?%\}/gs, '')
   const scripts = [...filled.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script)
@@ -50,7 +50,7 @@ function page(shoptet: object) {
     addEventListener: (name: string, listener: () => void) => (listeners[name] = listener),
   }
   const window = { dataLayer: [{ shoptet }], droi }
-  for (const [, script = ''] of installation('SHOPTET', given).matchAll(/<script>(.*?)<\/script>/gs))
+  for (const [, script = ''] of installation('SHOPTET', shop).matchAll(/<script>(.*?)<\/script>/gs))
     runInNewContext(script, { window, document })
   // what was made in there has prototypes of its own
   return { made: () => JSON.parse(JSON.stringify(made)), marks, fire: (name: string) => listeners[name]?.() }

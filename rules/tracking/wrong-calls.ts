@@ -27,7 +27,7 @@ const callOf: Partial<Record<EventType, Call>> = {
   consent: 'setConsent',
 }
 /** Fields that the tracker sends under another name than the shop gives them. */
-const given: Record<string, WrongArgument> = { products: 'ids', order: 'id' }
+const argumentNames: Record<string, WrongArgument> = { products: 'ids', order: 'id' }
 
 export const wrongArguments = Object.keys(must) as WrongArgument[] // its own keys
 const isArgument = (field: string): field is WrongArgument => Object.hasOwn(must, field)
@@ -35,7 +35,7 @@ const isArgument = (field: string): field is WrongArgument => Object.hasOwn(must
 /** The call that has made an event with a wrong field; undefined where the tracker made it by itself. */
 export function wrongCall(type: EventType, field: string): WrongCall | undefined {
   const call = callOf[type]
-  const argument = given[field] ?? field
+  const argument = argumentNames[field] ?? field
   return call && isArgument(argument) ? { call, argument } : undefined
 }
 

@@ -72,10 +72,10 @@ export function smtpUrlFaults(text: string): string[] {
 /** Of one that has no faults. */
 export function readSmtpUrl(text: string): SmtpUrl {
   const url = new URL(text)
-  const given = (name: string) => url.searchParams.get(name) ?? undefined
-  const truth = (name: string) => (given(name) === undefined ? undefined : given(name) === 'true')
-  const profile = given('profile') as keyof typeof profiles | undefined // one of them, or it had a fault
-  const timeout = given('timeout')
+  const parameter = (name: string) => url.searchParams.get(name) ?? undefined
+  const truth = (name: string) => (parameter(name) === undefined ? undefined : parameter(name) === 'true')
+  const profile = parameter('profile') as keyof typeof profiles | undefined // one of them, or it had a fault
+  const timeout = parameter('timeout')
   return {
     // brackets are how an address spells IPv6
     host: url.hostname.replace(/^\[|\]$/g, ''),
@@ -87,13 +87,13 @@ export function readSmtpUrl(text: string): SmtpUrl {
     requireTLS: truth('requireTLS'),
     // a key with nothing in it would not be the same as none to everybody
     tls: {
-      ...(given('tls.rejectUnauthorized') && { rejectUnauthorized: truth('tls.rejectUnauthorized') }),
-      ...(given('tls.servername') && { servername: given('tls.servername') }),
+      ...(parameter('tls.rejectUnauthorized') && { rejectUnauthorized: truth('tls.rejectUnauthorized') }),
+      ...(parameter('tls.servername') && { servername: parameter('tls.servername') }),
     },
-    name: given('name'),
+    name: parameter('name'),
     profile: profile ? profiles[profile] : 'BLIND',
-    lookup: given('lookup'),
-    signs: given('signs') === 'yes',
+    lookup: parameter('lookup'),
+    signs: parameter('signs') === 'yes',
     timeoutMs: timeout ? Number(timeout) * 1000 : undefined,
   }
 }

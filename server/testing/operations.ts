@@ -58,9 +58,9 @@ function asOperation(
   skip: ReadonlySet<string>,
 ): Operation {
   const variables = field.args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ')
-  const given = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(', ')
+  const args = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(', ')
   const kind = mutation ? 'mutation' : 'query'
-  const text = `${kind}${variables && ` (${variables})`} { ${field.name}${given && `(${given})`}${selection(field.type, skip)} }`
+  const text = `${kind}${variables && ` (${variables})`} { ${field.name}${args && `(${args})`}${selection(field.type, skip)} }`
   return { name: field.name, mutation, text, ids: idPaths(field.args) }
 }
 

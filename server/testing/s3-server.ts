@@ -91,11 +91,11 @@ export async function startS3Server({ pageSize = 1000 } = {}) {
 
   /** Why the request is refused; undefined when its signature is right. */
   function verify({ method, headers }: IncomingMessage, url: URL, body: Buffer): string | undefined {
-    const given = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\S+), SignedHeaders=(\S+), Signature=(\w+)$/.exec(
+    const parts = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\S+), SignedHeaders=(\S+), Signature=(\w+)$/.exec(
       headers.authorization ?? '',
     )
-    if (!given) return 'AccessDenied'
-    const [, accessKey = '', scope = '', signed = '', signature] = given
+    if (!parts) return 'AccessDenied'
+    const [, accessKey = '', scope = '', signed = '', signature] = parts
     if (accessKey !== settings.accessKey) return 'InvalidAccessKeyId'
     const bodyHash = String(headers['x-amz-content-sha256'])
     if (bodyHash !== sha256(body)) return 'XAmzContentSHA256Mismatch'

@@ -177,7 +177,7 @@ describe('writeContacts()', () => {
 
 test('writeContacts(): the same again writes nothing at all', async () => {
   const addresses = ['a@people.example', 'b@people.example', 'c@people.example']
-  const given = fc.record(
+  const anyContact = fc.record(
     {
       email: fc.constantFrom(...addresses),
       name: fc.constantFrom('Jana', 'Petr Novák'),
@@ -192,7 +192,7 @@ test('writeContacts(): the same again writes nothing at all', async () => {
     },
     { requiredKeys: ['email'] },
   )
-  const calls = fc.array(fc.uniqueArray(given, { selector: ({ email }) => email }), { maxLength: 4 })
+  const calls = fc.array(fc.uniqueArray(anyContact, { selector: ({ email }) => email }), { maxLength: 4 })
   await fc.assert(
     fc.asyncProperty(calls, async (several) => {
       for (const call of several) {

@@ -70,12 +70,12 @@ const orders = async () =>
 test('only signed purchases are believed once the owner asks for it; others are kept, refused and counted', async () => {
   const secret = await makeSecret()
   expect((await require(true)).data.requireSignedPurchases.purchaseSigning.requiredSince).toBeTruthy()
-  const given = { id: 'A1', total: 1290.5, currency: 'CZK', email: 'jan@lide.example' }
-  await happen(purchase({ ...given, id: 'A0' }), purchase({ id: 'A2', total: 1 }, 'ab'.repeat(32)))
+  const bought = { id: 'A1', total: 1290.5, currency: 'CZK', email: 'jan@lide.example' }
+  await happen(purchase({ ...bought, id: 'A0' }), purchase({ id: 'A2', total: 1 }, 'ab'.repeat(32)))
   expect(await orders()).toEqual([])
   // replayed, it is the same order
-  await happen(purchase(given, sign(secret, given)))
-  await happen(purchase(given, sign(secret, given)))
+  await happen(purchase(bought, sign(secret, bought)))
+  await happen(purchase(bought, sign(secret, bought)))
   const plain = { id: 'A3', total: 7 }
   await happen(purchase(plain, sign(secret, plain)))
   expect(await orders()).toEqual([
@@ -104,7 +104,7 @@ test('refused ones name no visitor, and are no sign that purchases work', async 
 })
 
 describe('a signature', () => {
-  const given = { id: 'A1', total: 1290, currency: 'CZK', email: 'jan@lide.example' }
+  const bought = { id: 'A1', total: 1290, currency: 'CZK', email: 'jan@lide.example' }
   test.each<[string, Partial<Given>]>([
     ['another order', { id: 'A2' }],
     ['another total', { total: 1290.01 }],
@@ -112,14 +112,14 @@ describe('a signature', () => {
     ['no currency', { currency: undefined }],
     ['another address', { email: 'eva@lide.example' }],
   ])('is not good for %s', (_, change) => {
-    const { id: order, ...rest } = { ...given, ...change }
+    const { id: order, ...rest } = { ...bought, ...change }
     const purchased = { project, order, ...rest }
-    expect(isSigned(['secret'], purchased, sign('secret', given))).toBe(false)
-    expect(isSigned(['secret'], purchased, sign('secret', { ...given, ...change }))).toBe(true)
+    expect(isSigned(['secret'], purchased, sign('secret', bought))).toBe(false)
+    expect(isSigned(['secret'], purchased, sign('secret', { ...bought, ...change }))).toBe(true)
   })
   test('is good for no other project and no other secret, and without the address where that did not travel', () => {
-    const { id: order, email, ...rest } = given
-    const signature = sign('secret', given)
+    const { id: order, email, ...rest } = bought
+    const signature = sign('secret', bought)
     expect(isSigned(['secret'], { project, order, ...rest }, signature)).toBe(true)
     expect(isSigned(['secret'], { project: 'project_other', order, ...rest }, signature)).toBe(false)
     expect(isSigned(['other'], { project, order, ...rest }, signature)).toBe(false)
@@ -139,9 +139,9 @@ describe('a signature', () => {
 
 test('a signed purchase counts before one that somebody has reported earlier, and there is no doubt about it', async () => {
   const secret = await makeSecret()
-  const given = { id: 'A1', total: 500 }
+  const bought = { id: 'A1', total: 500 }
   await happen(purchase({ id: 'A1', total: 3 }))
-  await happen(purchase(given, sign(secret, given)))
+  await happen(purchase(bought, sign(secret, bought)))
   await happen(purchase({ id: 'A1', total: 4 }))
   expect(await orders()).toEqual([['A1', 50_000, null]])
   expect(await status()).toMatchObject({ requiredSince: null, signed: 1, unsigned: 2, wrong: 0 })

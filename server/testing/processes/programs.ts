@@ -117,7 +117,7 @@ export function dataFolder(): string {
   return folder
 }
 
-const given = new Set<number>()
+const handedOut = new Set<number>()
 
 /** Below the ports that the system gives to outgoing connections: nobody takes it while a program is between two starts. */
 export async function freePort(): Promise<number> {
@@ -128,8 +128,8 @@ export async function freePort(): Promise<number> {
       server.listen(port, '0.0.0.0', () => server.close(() => resolve(true)))
     })
     // the program that got it before may not listen yet
-    if (free && !given.has(port)) {
-      given.add(port)
+    if (free && !handedOut.has(port)) {
+      handedOut.add(port)
       return port
     }
   }

@@ -37,9 +37,9 @@ describe('ActiveCampaign', () => {
       if (broken) return answer(503, {})
       if (request.url === '/api/3/contact/sync') {
         if (request.headers['api-token'] !== 'the-key') return answer(403, {})
-        const given = JSON.parse(body).contact
-        contacts.set(given.email, given)
-        return answer(201, { contact: given })
+        const contact = JSON.parse(body).contact
+        contacts.set(contact.email, contact)
+        return answer(201, { contact: contact })
       }
       const form = new URLSearchParams(body)
       if (form.get('actid') !== '7' || form.get('key') !== 'event-key') return answer(200, { success: 0 })

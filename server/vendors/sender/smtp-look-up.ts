@@ -30,8 +30,8 @@ export async function askWhichAccepted(
     throw new Error(`the look-up answered ${answer.status}`)
   }
   const { accepted } = answerForm.parse(JSON.parse(await textOf(answer)))
-  const given = new Set(messageIds)
-  return new Set(accepted.filter((id) => given.has(id)))
+  const wanted = new Set(messageIds)
+  return new Set(accepted.filter((id) => wanted.has(id)))
 }
 
 async function textOf(answer: Response): Promise<string> {
