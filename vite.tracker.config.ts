@@ -5,6 +5,7 @@ import { brandKey } from './rules/brand.ts'
 const entries: Record<string, { entry: string; file: string }> = {
   tracker: { entry: 'tracker/main.ts', file: brandKey },
   box: { entry: 'tracker/box/main.ts', file: 'box' },
+  form: { entry: 'tracker/form/main.ts', file: 'form' },
   preview: { entry: 'tracker/preview/main.ts', file: 'preview' },
 }
 

@@ -4,7 +4,7 @@ import { optInDays } from '#rules/delivery/opt-in.ts'
 import { unbroken } from '#rules/delivery/page-texts.ts'
 import type { FormConfig, FormPage, FormSettings } from '#rules/forms/form.ts'
 import { type FormText, formText } from '#rules/forms/form-words.ts'
-import { honeypot } from '#rules/forms/submission.ts'
+import { type AskedField, honeypot } from '#rules/forms/wire.ts'
 import { lettersOn } from '#rules/text/contrast.ts'
 import { escaped as e } from '#rules/text/escape.ts'
 import { icons, type PageShop, publicPage } from './public-page.ts'
@@ -12,12 +12,7 @@ import { icons, type PageShop, publicPage } from './public-page.ts'
 type Faced = { form: FormSettings; shop: PageShop | undefined; logoUrl: (logo: string) => string }
 
 /** An input of the form as it is shown. */
-export type ShownField = {
-  name: string
-  label: string
-  type: 'text' | 'email'
-  autocomplete: string
-  required: boolean
+export type ShownField = AskedField & {
   value: string
   fault?: FormText | undefined
 }

@@ -11,7 +11,7 @@ const configs = ['vite.config.ts', 'vite.tracker.config.ts']
 /** The app, and the scripts that run in shops and in the preview of one: a file each. */
 const builds = [
   ['vite.config.ts'],
-  ...['tracker', 'box', 'preview'].map((mode) => ['vite.tracker.config.ts', '--mode', mode]),
+  ...['tracker', 'box', 'form', 'preview'].map((mode) => ['vite.tracker.config.ts', '--mode', mode]),
 ]
 const script = 'scripts/build-web.ts'
 const inputs = ['web', 'tracker', 'rules', 'email', 'contract', ...configs, 'package-lock.json', script]

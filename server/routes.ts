@@ -55,7 +55,7 @@ export async function openRoutes(app: App): Promise<FastifyInstance> {
   accountsRoutes(http, app.auth, ctx)
   await billingRoutes(http, ctx)
   await deliveryRoutes(http, ctx)
-  await formsRoutes(http, ctx, app.auth)
+  await formsRoutes(http, ctx, app.auth, ingest)
   segmentsRoutes(http, ctx, app.auth)
   await importsRoutes(http, ctx, app.auth)
   graphqlRoute(http, app)

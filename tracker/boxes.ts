@@ -1,9 +1,9 @@
 /** Which boxes a page has a place for. What asks for them and draws them is a script of its own, loaded when the first is due. */
-import { brandKey } from '../rules/brand.ts'
 import type { Choice } from '../rules/tracking/consent.ts'
 import type { Happening } from '../rules/tracking/events.ts'
 import { type BoxKind, boxKinds } from '../rules/webboxes/kinds.ts'
 import type { BoxPlaces } from '../rules/webboxes/wire.ts'
+import { loadPart } from './part.ts'
 
 /** What the tracker hands over to the box part. */
 export type BoxHost = {
@@ -61,11 +61,7 @@ export function watchBoxes(host: BoxHost, door: BoxDoor) {
       part = part ?? open(host, places)
       look()
     }
-    const element = document.createElement('script')
-    element.async = true
-    element.nonce = host.nonce
-    element.src = trusted(host.base + script)
-    document.documentElement.appendChild(element)
+    loadPart(host, script)
   }
 
   return {
@@ -74,16 +70,5 @@ export function watchBoxes(host: BoxHost, door: BoxDoor) {
       config = given
       look()
     },
-  }
-}
-
-/** An address that a page with Trusted Types accepts for a script; plain text where it has none, or wants none of ours. */
-function trusted(url: string): string {
-  try {
-    type Policies = { createPolicy: (name: string, rules: object) => { createScriptURL: typeof trusted } }
-    const { trustedTypes } = window as { trustedTypes?: Policies } // newer than the types of the DOM
-    return trustedTypes?.createPolicy(brandKey, { createScriptURL: String }).createScriptURL(url) ?? url
-  } catch {
-    return url
   }
 }

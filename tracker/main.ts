@@ -4,9 +4,10 @@ import { amountIn } from '../rules/tracking/amount.ts'
 import { type Choice, mayIdentify, readChoice } from '../rules/tracking/consent.ts'
 import { type Happening, idText, type OrderItem, type TrackerConfig } from '../rules/tracking/events.ts'
 import { type Call, calls, imageClassAttribute, trackerPath } from '../rules/tracking/snippet.ts'
-import { type BoxDoor, watchBoxes } from './boxes.ts'
+import { type BoxDoor, type BoxHost, watchBoxes } from './boxes.ts'
 import { clickIn } from './click.ts'
 import { encode } from './encode.ts'
+import { type FormDoor, watchForms } from './forms.ts'
 import { forget, keepChoice, keepVisitor, keptChoice, keptVisitor } from './memory.ts'
 import { newId, openSender } from './send.ts'
 import { watchSources } from './sources.ts'
@@ -14,7 +15,7 @@ import { watchPage } from './watch.ts'
 
 type Api = Record<Call, (...args: unknown[]) => void>
 /** What the stub in the page has made: the calls until now wait in `q`. */
-type Stub = Partial<Api> & BoxDoor & { q?: [Call, ArrayLike<unknown>][]; loaded?: boolean }
+type Stub = Partial<Api> & BoxDoor & FormDoor & { q?: [Call, ArrayLike<unknown>][]; loaded?: boolean }
 
 const safely =
   <A extends unknown[]>(work: (...args: A) => void) =>
@@ -133,21 +134,21 @@ safely(() => {
   }
   const watched = watchPage(add, safely)
   const stub: Stub = Object(page[brandKey])
-  const boxes = watchBoxes(
-    {
-      base,
-      project,
-      nonce: script.nonce,
-      now: () => ({ consent: choice, visitor, product: watched.product(), cart }),
-      add,
-      encode,
-      safely,
-    },
-    stub,
-  )
+  const host: BoxHost = {
+    base,
+    project,
+    nonce: script.nonce,
+    now: () => ({ consent: choice, visitor, product: watched.product(), cart }),
+    add,
+    encode,
+    safely,
+  }
+  const boxes = watchBoxes(host, stub)
+  const forms = watchForms(host, stub)
   function look(): void {
     watched.look()
     boxes.look()
+    forms.look()
   }
 
   watchSources(({ choice: made, explicit }) => {
@@ -195,6 +196,7 @@ safely(() => {
             watched.start({ ...given, imageClass: given.imageClass || imageClass })
             sender.start()
             boxes.start(given.boxes)
+            forms.start(given.forms)
           }),
         )
       })

@@ -7,9 +7,6 @@ import { contactLimits } from '../contacts/limits.ts'
 import type { FormField } from './form.ts'
 import type { FormText } from './form-words.ts'
 
-/** A field that people do not see; whoever fills it in is a robot. */
-export const honeypot = 'website'
-
 /** Nobody reads and fills in a form faster. */
 export const leastSeconds = 2
 /** A page that was drawn longer ago says nothing about who sends it. */

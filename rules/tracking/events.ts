@@ -1,5 +1,6 @@
 /** What the tracker sends, and how much of it; shared by the script in the shop and by the collector. */
 import { brandKey } from '../brand.ts'
+import type { FormPlaces } from '../forms/wire.ts'
 import type { BoxKind } from '../webboxes/kinds.ts'
 import type { BoxFaultKind, BoxPlaces, BoxStep } from '../webboxes/wire.ts'
 import type { Choice } from './consent.ts'
@@ -82,6 +83,7 @@ export type TrackerConfig = {
   scroll: readonly number[]
   time: readonly number[]
   boxes?: BoxPlaces
+  forms?: FormPlaces
 }
 
 /** A product or order id as text: shops give numbers, too; one that JavaScript cannot hold exactly is no id. */

@@ -754,6 +754,7 @@ export interface Projects {
   default_sale: Generated<number>;
   dns_name: string | null;
   first_day_of_week: Generated<number>;
+  form_pages: string[] | null;
   friendly_from: string | null;
   home_box: Generated<Json>;
   id: string;

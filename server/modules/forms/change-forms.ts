@@ -12,7 +12,7 @@ import { refuse, refuseFields } from '#rules/refusals.ts'
 import { changeContacts } from '../contacts/change-contacts.ts'
 import { existingFieldIds } from '../contacts/store/fields.ts'
 import { findTag } from '../contacts/store/tags.ts'
-import type { Project } from '../projects/store.ts'
+import { type Project, writeProject } from '../projects/store.ts'
 import { hasLogo } from './logos.ts'
 import { deleteFormRow, findForm, insertForm, type LeadFormRow, listForms, writeForm } from './store.ts'
 
@@ -37,6 +37,7 @@ export function createLeadForm(ctx: RequestCtx, input: CreateLeadFormInput): Pro
       updated_at: at,
     }
     await insertForm(tx, row)
+    await tellTracker(tx, projectId)
     return row
   })
 }
@@ -75,6 +76,7 @@ export function updateLeadForm(
       version,
       updated_at,
     })
+    await tellTracker(tx, key.projectId)
     return after
   })
 }
@@ -91,6 +93,14 @@ export function deleteLeadForm(ctx: RequestCtx, outer: string): Promise<ProjectR
       return { projectId: key.projectId, companyId }
     },
   )
+}
+
+/** On which pages the tracker has to look for a pop-up. */
+async function tellTracker(tx: TxCtx, projectId: string): Promise<void> {
+  const configs = (await listForms(tx.db, projectId)).map(({ settings }) => settings.config)
+  const popups = configs.flatMap(({ mode, popup }) => (mode === 'POPUP' ? [popup.pages] : []))
+  const pages = popups.some((some) => !some.length) ? ['/'] : [...new Set(popups.flat())]
+  await writeProject(tx, projectId, {}, { form_pages: configs.length ? pages : null })
 }
 
 type Changes = Omit<UpdateLeadFormInput, 'id' | 'name' | 'tagID'>

@@ -4,7 +4,9 @@ import type { LeadForm } from '#generated/resolvers.ts'
 import { tick } from '#platform/agenda.ts'
 import { inProject, inTransaction } from '#platform/db.ts'
 import { outerId, outerIdIn } from '#platform/ids.ts'
+import type { FormsAnswer } from '#rules/forms/wire.ts'
 import { dayMs } from '#rules/time.ts'
+import type { TrackerConfig } from '#rules/tracking/events.ts'
 import { drain } from '#testing/drain.ts'
 import { full } from '#testing/full.ts'
 import { addPeople, openSendingShop } from '#testing/sending.ts'
@@ -401,5 +403,79 @@ describe('a form', () => {
     expect((await look(second.path)).headers.location).toMatch(
       /^https:\/\/www\.shop\.example\/potvrdit\?droi_optin=/,
     )
+  })
+})
+
+describe('a form in a page of the shop', () => {
+  const project = () => outerId('project', projectId)
+  const shopPost = (url: string, body: unknown) =>
+    world.http.inject({
+      method: 'POST',
+      url,
+      remoteAddress: `10.2.0.${network++ % 256}`,
+      headers: { ...browser, 'content-type': 'text/plain;charset=UTF-8', origin: 'https://www.shop.example' },
+      payload: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+  const formsFor = async (inline: string[], path = '/') =>
+    (await shopPost('/t/forms', { project: project(), inline, path })).json<FormsAnswer>().forms
+
+  test('is drawn from what its owner has set, and takes sign-ups without any consent of the page', async () => {
+    const made = await makeForm()
+    const [drawn, ...more] = await formsFor([made.id])
+    expect(more).toEqual([])
+    expect(drawn).toMatchObject({
+      id: made.id,
+      language: 'cs',
+      fields: [{ name: 'name' }, { name: 'email', required: true }],
+      colors: { buttonLetters: '#ffffff' },
+    })
+    const email = 'vstranky@posta.example'
+    const entry = {
+      form: made.id,
+      entered: { email },
+      stamp: drawn?.stamp,
+      page: 'https://www.shop.example/',
+    }
+    const quick = (await shopPost('/t/form', entry)).json()
+    expect(quick).toMatchObject({ note: expect.stringContaining('ještě jednou'), stamp: expect.any(String) })
+    await world.clock.setTime(world.clock.now() + 3000)
+    expect((await shopPost('/t/form', entry)).json()).toMatchObject({ heading: 'Podívejte se do schránky' })
+    await drain(world.ctx)
+    const [mail] = await mailsTo(email)
+    await post(confirmPath(mail?.html ?? ''))
+    const contact = (await contactOf(email)) ?? expect.unreachable()
+    const [consent] = await listConsents(world.ctx.db, projectId, contact.id)
+    expect(consent?.proof).toMatchObject({ page: 'https://www.shop.example/' })
+    await shopPost('/t/form/seen', { form: made.id })
+    expect(await figures(made.id)).toEqual({ views: 1, submissions: 1, confirmations: 1 })
+  })
+
+  test('says at each field what is wrong', async () => {
+    const [drawn] = await formsFor([form.id])
+    const entry = { form: form.id, entered: { email: 'x' }, stamp: drawn?.stamp, page: '' }
+    expect((await shopPost('/t/form', entry)).json()).toEqual({
+      faults: { email: 'Toto není e-mailová adresa' },
+    })
+  })
+
+  test('that pops up comes on the pages that its owner has named, of which the tracker is told', async () => {
+    const made = await makeForm()
+    const places = async () =>
+      (await world.http.inject({ url: `/t/config/${project()}` })).json<TrackerConfig>().forms
+    await change(made.id, { config: { mode: 'POPUP', popup: { pages: ['/blog', '/akce'], onExit: false } } })
+    await expect.poll(places).toMatchObject({ pages: ['/blog', '/akce'] })
+    const popupsOn = async (path: string) =>
+      (await formsFor([], path)).flatMap(({ id, popup }) => (popup ? [id] : []))
+    await expect.poll(() => popupsOn('/blog/vylety')).toEqual([made.id])
+    expect(await popupsOn('/kosik')).toEqual([])
+  })
+
+  test.each<[string, unknown]>([
+    ['no JSON', '{'],
+    ['another shape', { form: 1 }],
+    ['a hundred places', { project: 'project_1', inline: Array(100).fill('form_1'), path: '/' }],
+  ])('refuses %s', async (_name, body) => {
+    expect((await shopPost('/t/forms', body)).statusCode).toBe(400)
+    expect((await shopPost('/t/form', body)).statusCode).toBe(400)
   })
 })

@@ -12,15 +12,14 @@ import {
   formPage,
   formStyle,
   optInPage,
-  type ShownField,
   thanksPage,
 } from '#email/form-pages.ts'
 import type { Ctx } from '#platform/context.ts'
 import { isConnectionError } from '#platform/db.ts'
 import { languageOf, refusedBody, retrySeconds } from '#platform/http.ts'
-import { outerIdIn, readIdIn } from '#platform/ids.ts'
-import { formText } from '#rules/forms/form-words.ts'
-import { honeypot, inputName, readSubmission, type SubmissionFaults } from '#rules/forms/submission.ts'
+import type { Ingest } from '#platform/ingest.ts'
+import type { SubmissionFaults } from '#rules/forms/submission.ts'
+import { optInParameter } from '#rules/forms/wire.ts'
 import { refusalOf, refuse } from '#rules/refusals.ts'
 import { isRobot } from '#rules/tracking/genuine.ts'
 import type { Auth } from '../accounts/auth.ts'
@@ -28,12 +27,15 @@ import { confirmOptIn, isExpired, seeOptIn } from '../delivery/opt-in/confirm-op
 import { asPage, type PageNeeds, pageHeaders, pagePolicy } from '../delivery/public-page.ts'
 import type { OptInRow } from '../delivery/store/opt-ins.ts'
 import { dayIn } from '../tracking/days.ts'
+import { formOf } from './form-of.ts'
 import { formPath } from './form-path.ts'
 import { logoRoutes } from './logo-routes.ts'
-import { askedFields, type SeenForm, seeForm } from './see-form.ts'
-import { signUp, signUpAgain } from './sign-up.ts'
-import { isHuman, stampOf } from './stamps.ts'
+import { inputsOf, type SeenForm, seeForm } from './see-form.ts'
+import { formShopRoutes } from './shop-routes.ts'
+import { signUpAgain } from './sign-up.ts'
+import { stampOf } from './stamps.ts'
 import { countStep } from './store.ts'
+import { submit } from './submit.ts'
 
 /** More than ten fields of the longest text. */
 const mostBytes = 20_000
@@ -41,7 +43,12 @@ const mostBytes = 20_000
 type OfForm = { Params: { form: string } }
 type OfToken = { Params: { token: string } }
 
-export async function formsRoutes(http: FastifyInstance, ctx: Ctx, auth: Auth): Promise<void> {
+export async function formsRoutes(
+  http: FastifyInstance,
+  ctx: Ctx,
+  auth: Auth,
+  ingest: Pick<Ingest, 'listen'>,
+): Promise<void> {
   await http.register(async (pages) => {
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser(
@@ -63,19 +70,16 @@ export async function formsRoutes(http: FastifyInstance, ctx: Ctx, auth: Auth): 
       const seen = await formOf(ctx, request.params.form)
       if (seen.closed) return note(reply, seen, 'closed')
       const entered = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-      const { submission, faults } = readSubmission(askedFields(seen), (name) => entered.get(name) ?? '')
-      if (faults.size) return draw(ctx, reply.code(400), seen, entered, { faults })
-      const inbox = () => html(reply, seen, checkInboxPage(faced(seen), submission.email))
-      // a robot hears the same
-      if (entered.get(honeypot)) return inbox()
-      if (!isHuman(ctx, seen.key, entered.get('stamp') ?? ''))
-        return draw(ctx, reply, seen, entered, { isAskedOnce: true })
-      await signUp(ctx, seen, submission, {
+      const visit = {
         ip: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
         page: request.headers.referer ?? '',
-      })
-      return inbox()
+      }
+      const result = await submit(ctx, seen, (name) => entered.get(name) ?? '', visit)
+      if (result.outcome === 'FAULTY')
+        return draw(ctx, reply.code(400), seen, entered, { faults: result.faults })
+      if (result.outcome === 'ONCE_MORE') return draw(ctx, reply, seen, entered, { isAskedOnce: true })
+      return html(reply, seen, checkInboxPage(faced(seen), result.email))
     })
 
     pages.get<OfToken>('/p/optin/:token', async (request, reply) => {
@@ -113,13 +117,8 @@ export async function formsRoutes(http: FastifyInstance, ctx: Ctx, auth: Auth): 
     )
   })
 
+  formShopRoutes(http, ctx, ingest)
   await logoRoutes(http, ctx, auth)
-}
-
-async function formOf(ctx: Ctx, outer: string): Promise<SeenForm> {
-  const key = readIdIn(outer)
-  if (!key || outer !== outerIdIn('form', key.projectId, key.id)) refuse('NOT_FOUND')
-  return (await seeForm(ctx, key)) ?? refuse('NOT_FOUND')
 }
 
 /** The sign-up behind a link, and its form. */
@@ -132,31 +131,15 @@ async function signUpOf(ctx: Ctx, token: string): Promise<{ optIn: OptInRow; see
 type Shown = { faults?: SubmissionFaults; isAskedOnce?: boolean }
 
 function draw(ctx: Ctx, reply: FastifyReply, seen: SeenForm, entered: URLSearchParams, shown: Shown) {
-  const { config } = seen.row.settings
-  const ofInput = (name: string, field: Omit<ShownField, 'name' | 'value' | 'fault'>): ShownField => ({
-    name,
+  const fields = inputsOf(seen).map((field) => ({
     ...field,
-    value: (entered.get(name) ?? '').slice(0, 500),
-    fault: shown.faults?.get(name),
-  })
-  const fields = askedFields(seen).map((field) =>
-    ofInput(inputName(field), {
-      label: seen.labels.get(field.fieldID ?? '') ?? formText(config.language, 'name'),
-      type: 'text',
-      autocomplete: field.kind === 'NAME' ? 'name' : 'off',
-      required: field.required,
-    }),
-  )
-  const email = ofInput('email', {
-    label: formText(config.language, 'email'),
-    type: 'email',
-    autocomplete: 'email',
-    required: true,
-  })
+    value: (entered.get(field.name) ?? '').slice(0, 500),
+    fault: shown.faults?.get(field.name),
+  }))
   const page = formPage({
     ...faced(seen),
-    path: formPath(outerIdIn('form', seen.key.projectId, seen.key.id)),
-    fields: [...fields, email],
+    path: formPath(seen.outer),
+    fields,
     stamp: stampOf(ctx, seen.key),
     note: shown.isAskedOnce ? 'pressOnce' : undefined,
   })
@@ -184,7 +167,7 @@ const answer = (reply: FastifyReply, page: string, needs: PageNeeds) =>
 /** The shop's own page gets what its confirmation has to be posted with. */
 function withToken(page: string, token: string): string {
   const url = new URL(page)
-  url.searchParams.set('droi_optin', token)
+  url.searchParams.set(optInParameter, token)
   return url.href
 }
 

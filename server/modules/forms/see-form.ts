@@ -2,6 +2,9 @@
 import type { PageShop } from '#email/public-page.ts'
 import type { Ctx } from '#platform/context.ts'
 import { innerIdOf, outerIdIn } from '#platform/ids.ts'
+import { formText } from '#rules/forms/form-words.ts'
+import { inputName } from '#rules/forms/submission.ts'
+import type { AskedField } from '#rules/forms/wire.ts'
 import { fieldsIn } from '../contacts/store/fields.ts'
 import { findTag } from '../contacts/store/tags.ts'
 import { optInTrouble } from '../delivery/opt-in/ask-to-confirm.ts'
@@ -12,6 +15,8 @@ import { type FormKey, findForm, type LeadFormRow } from './store.ts'
 
 export type SeenForm = {
   key: FormKey
+  /** Its outer id. */
+  outer: string
   row: LeadFormRow
   project: Project
   shop: PageShop | undefined
@@ -36,6 +41,7 @@ export async function seeForm(ctx: Ctx, key: FormKey): Promise<SeenForm | undefi
   ])
   return {
     key,
+    outer: outerIdIn('form', key.projectId, key.id),
     row,
     project,
     shop,
@@ -49,5 +55,21 @@ export async function seeForm(ctx: Ctx, key: FormKey): Promise<SeenForm | undefi
 /** Those that are still there. */
 export const askedFields = ({ row, labels }: SeenForm) =>
   row.settings.config.fields.filter(({ fieldID }) => fieldID === null || labels.has(fieldID))
+
+/** Its inputs in their order; the address is the last. */
+export function inputsOf(seen: SeenForm): AskedField[] {
+  const { language } = seen.row.settings.config
+  const own = askedFields(seen).map(
+    (field): AskedField => ({
+      name: inputName(field),
+      label: seen.labels.get(field.fieldID ?? '') ?? formText(language, 'name'),
+      type: 'text',
+      autocomplete: field.kind === 'NAME' ? 'name' : 'off',
+      required: field.required,
+    }),
+  )
+  const email = { name: 'email', type: 'email', autocomplete: 'email', required: true } as const
+  return [...own, { ...email, label: formText(language, 'email') }]
+}
 
 export const innerFieldId = (projectId: string, outer: string): string => innerIdOf('field', projectId, outer)

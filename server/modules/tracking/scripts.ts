@@ -8,7 +8,7 @@ import type { brandKey } from '#rules/brand.ts'
 import { refuse } from '#rules/refusals.ts'
 
 /** Loaded when they are needed, by an address that changes with what they hold. */
-export const chunks = ['box', 'preview'] as const
+export const chunks = ['box', 'form', 'preview'] as const
 type ScriptName = typeof brandKey | (typeof chunks)[number]
 type Script = { text: Buffer; hash: string; encoded: { encoding: string; text: Buffer }[] }
 

@@ -218,6 +218,7 @@ function shopOf({ config, clock }: ShopCtx, project: Project): Shop {
       ...(boxes && {
         boxes: { script: scriptPath('box'), places: placesOf(boxes, project.platform as Platform) },
       }),
+      ...(project.form_pages && { forms: { script: scriptPath('form'), pages: project.form_pages } }),
     },
     boxes,
   }
