@@ -1,4 +1,5 @@
 /** What surrounds every page of the shop. */
+import { formAttribute } from '#rules/forms/wire.ts'
 import { departments } from '../goods/range.ts'
 import { type Cart, goodsTotal } from './cart.ts'
 import type { Customer } from './customers.ts'
@@ -7,7 +8,7 @@ import { icons, sign } from './icons.ts'
 import { crowns } from './models.ts'
 
 /** Where the shop is watched from. */
-export type Watcher = { origin: string; script: string }
+export type Watcher = { origin: string; script: string; form?: string | undefined }
 
 /** Who looks at a page, and where. */
 export type Visit = {
@@ -79,7 +80,10 @@ function header({ path, cart, customer }: Visit): Html {
   )}</ul></nav></header>`
 }
 
-const footer = ({ watcher }: Visit): Html => html`<footer class="foot"><div class="wide foot-row">
+const footer = ({ watcher }: Visit): Html => html`<footer class="foot">${
+  watcher.form &&
+  html`<div class="wide foot-form"><div ${trusted(formAttribute)}="${watcher.form}"></div></div>`
+}<div class="wide foot-row">
 <div><b>${shopName}</b><p>Ukázkový obchod. Zboží je vymyšlené, nic se neposílá ani neplatí.</p></div>
 <ul><li><a href="/doprava">Doprava a vrácení</a></li><li><a href="/poradna">Poradna</a></li><li><a href="/kontakt">Kontakt</a></li></ul>
 <ul><li><button type="button" class="plain" data-consent-open>Nastavení cookies</button></li><li><a href="/soukromi">Soukromí</a></li><li><a href="${watcher.origin}/">Zpět do Droi</a></li></ul>

@@ -5,6 +5,7 @@ import { outerId } from '#platform/ids.ts'
 import { allowBoxes, setBoxes } from './boxes.ts'
 import { connectShop } from './connect.ts'
 import { tellContacts } from './contacts.ts'
+import { tellForms } from './forms.ts'
 import { tellImports } from './imports.ts'
 import { tellSegments } from './segments.ts'
 import { tellSendings } from './sendings.ts'
@@ -30,10 +31,12 @@ export async function openShop(ctx: Ctx, databaseUrl: string): Promise<string | 
   // before others come from a fair: a few hundred are enough
   await tellSendings(ctx, projectId)
   await tellImports(ctx, projectId)
+  const form = await tellForms(ctx, projectId, origin)
   const http = makeShop({
     origin,
     watcherOrigin: config.PUBLIC_URL,
     projectId: outerId('project', projectId),
+    form,
     ordersFile: join(config.DATA_DIR, 'sample-shop', 'orders.jsonl'),
     now: () => clock.now(),
   })

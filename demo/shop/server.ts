@@ -39,6 +39,8 @@ export type ShopSettings = {
   watcherOrigin: string
   /** The outer id of the project that watches. */
   projectId: string
+  /** The outer id of the form in its footer. */
+  form?: string | undefined
   ordersFile: string
   now: () => number
 }
@@ -57,6 +59,7 @@ export function makeShop({
   origin,
   watcherOrigin,
   projectId,
+  form,
   ordersFile,
   now,
 }: ShopSettings): FastifyInstance {
@@ -65,7 +68,7 @@ export function makeShop({
   // the page allows no script within it, so what the guide shows as one piece comes as a file and an element
   const [, stub = '', script = ''] =
     /^<script>(.*?)<\/script>\s*(.*)$/s.exec(snippet(watcherOrigin, projectId)) ?? []
-  const watcher: Watcher = { origin: watcherOrigin, script }
+  const watcher: Watcher = { origin: watcherOrigin, script, form }
 
   const policy = [
     "default-src 'none'",
