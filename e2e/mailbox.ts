@@ -21,3 +21,16 @@ export async function codeTo(page: Page, email: string, earlierCodes: string[] =
 
 /** An address that nobody has used before. */
 export const newAddress = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@people.example`
+
+/** Waits for a mail to an address, and returns the first link in it whose address is like that. */
+export async function linkTo(page: Page, email: string, like: RegExp): Promise<string> {
+  let link: string | undefined
+  await expect(async () => {
+    const list = await (await page.request.get('/dev/mail')).text()
+    const [, id] = new RegExp(`href="/dev/mail/([^"]+)">[^<]*</a></td><td>${email}<`).exec(list) ?? []
+    const html = id ? await (await page.request.get(`/dev/mail/${id}/html`)).text() : ''
+    link = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href).find((href) => like.test(href))
+    expect(link).toBeDefined()
+  }).toPass({ timeout: 15_000 })
+  return link ?? ''
+}

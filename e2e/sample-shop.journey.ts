@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { linkTo, newAddress } from './mailbox.ts'
 import { expectAccessible } from './people.ts'
 
 test.use({ locale: 'cs-CZ' })
@@ -147,3 +148,62 @@ for (const paths of [
       await expectAccessible(page, path)
     }
   })
+
+test('somebody signs up by the form in the footer, by keyboard and without consent, and confirms it from the e-mail', async ({
+  page,
+  baseURL,
+}) => {
+  const email = newAddress('ctenarka')
+  await page.goto(shopOf(baseURL))
+  await page.getByRole('button', { name: 'Odmítnout' }).click()
+  const before = (await kept(page)).storage
+  const form = page.getByRole('region', { name: 'Pošleme vám, kam na výlet' })
+  await form.getByLabel('Jméno').fill('Eliška')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('není')
+  await page.keyboard.press('Enter')
+  await expect(form.getByText('Toto není e-mailová adresa')).toBeVisible()
+  await expect(form.getByLabel('E-mail')).toBeFocused()
+  await form.getByLabel('E-mail').fill(email)
+  await expectAccessible(page)
+  const done = form.page().getByRole('heading', { name: 'Podívejte se do schránky' })
+  await expect(async () => {
+    // whoever is fast presses once more
+    await page.keyboard.press('Enter')
+    await expect(done).toBeFocused({ timeout: 1000 })
+  }).toPass({ timeout: 10_000 })
+  expect((await kept(page)).storage).toBe(before)
+
+  const link = await linkTo(page, email, /\/p\/optin\//)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Potvrďte odběr' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Vítejte na stezce' })).toBeVisible()
+})
+
+test('a pop-up comes when the pointer leaves the page that its owner has named, once, and Escape closes it', async ({
+  page,
+  baseURL,
+}) => {
+  const leave = () =>
+    page.evaluate(() =>
+      document.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, relatedTarget: null })),
+    )
+  const popup = page.getByRole('dialog', { name: /Než půjdete/ })
+  const loaded = () =>
+    Promise.all([page.waitForResponse('**/t/forms'), page.goto(`${shopOf(baseURL)}/poradna`)])
+  await loaded()
+  await page.getByRole('button', { name: 'Souhlasím' }).click()
+  await expect(async () => {
+    await leave()
+    await expect(popup).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 10_000 })
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+  await loaded()
+  await leave()
+  await expect(popup).toBeHidden()
+})

@@ -60,10 +60,10 @@ async function make(ctx: Ctx, projectId: string, origin: string): Promise<void> 
         buttonColor: colors.button,
       },
       optinPage: { buttonText: 'Potvrdit' },
-      thxPage: { heading: 'Vítejte na stezce', text: 'Sleva 10 % na první nákup: STEZKA10' },
+      thxPage: { heading: 'Vítejte na stezce', text: 'Sleva 10 % na první nákup: STEZKA10' },
       config: {
         heading: 'Pošleme vám, kam na výlet',
-        text: 'Jednou za dva týdny tip na trasu a sleva 10 % na první nákup.',
+        text: 'Jednou za dva týdny tip na trasu a sleva 10 % na první nákup.',
         buttonText: 'Chci dopisy',
         consent: 'Posílejte mi tipy na výlety a slevy e-mailem. Odhlásit se mohu kdykoli.',
         colors,
@@ -76,9 +76,9 @@ async function make(ctx: Ctx, projectId: string, origin: string): Promise<void> 
     owner,
     {
       id: popup.outer,
-      thxPage: { text: 'Sleva 10 %: STEZKA10' },
+      thxPage: { text: 'Sleva 10 %: STEZKA10' },
       config: {
-        heading: 'Než půjdete: 10 % na první nákup',
+        heading: 'Než půjdete: 10 % na první nákup',
         text: 'Napište nám e-mail, pošleme vám kód.',
         buttonText: 'Chci slevu',
         fields: [],

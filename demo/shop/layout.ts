@@ -80,7 +80,8 @@ function header({ path, cart, customer }: Visit): Html {
   )}</ul></nav></header>`
 }
 
-const footer = ({ watcher }: Visit): Html => html`<footer class="foot">${
+const footer = ({ path, watcher }: Visit): Html => html`<footer class="foot">${
+  path === '/' &&
   watcher.form &&
   html`<div class="wide foot-form"><div ${trusted(formAttribute)}="${watcher.form}"></div></div>`
 }<div class="wide foot-row">

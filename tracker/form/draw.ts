@@ -56,7 +56,11 @@ export function draw(form: AnsweredForm, { nonce, place, send, popup, done }: Ar
   trap.setAttribute('aria-hidden', 'true')
   const press = make('button', 'press', form.buttonText)
   inputs.append(...fields.map(({ box }) => box), trap, make('p', 'consent', form.consent), note, press)
-  frame.append(heading, words, inputs)
+  const parts = make('div', 'parts')
+  const texts = make('div', '')
+  texts.append(heading, words)
+  parts.append(texts, inputs)
+  frame.appendChild(parts)
 
   inputs.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -64,7 +68,7 @@ export function draw(form: AnsweredForm, { nonce, place, send, popup, done }: Ar
     press.disabled = true
     const entered: Record<string, string> = { [honeypot]: trap.value }
     for (const { name, input } of fields) entered[name] = input.value
-    send({ form: form.id, entered, stamp })
+    void send({ form: form.id, entered, stamp })
       .then(answer, () => {
         note.textContent = form.failed
       })
