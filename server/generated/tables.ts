@@ -208,8 +208,23 @@ export interface Credentials {
   user_id: string;
 }
 
-export interface Deeds {
-  amount: Int8;
+export interface DeedEvents {
+  days: ArrayType<Timestamp>;
+  kind: string;
+  project_id: string;
+  sums: number[];
+  visitor_id: string;
+}
+
+export interface DeedOrders {
+  amounts: ArrayType<Int8>;
+  days: ArrayType<Timestamp>;
+  project_id: string;
+  sums: number[];
+  visitor_id: string;
+}
+
+export interface DeedProducts {
   day: Timestamp;
   kind: string;
   product_id: string;
@@ -1154,7 +1169,9 @@ export interface DB {
   contact_fields: ContactFields;
   contact_jobs: ContactJobs;
   credentials: Credentials;
-  deeds: Deeds;
+  deed_events: DeedEvents;
+  deed_orders: DeedOrders;
+  deed_products: DeedProducts;
   deeds_outdated: DeedsOutdated;
   erasures: Erasures;
   event_days: EventDays;

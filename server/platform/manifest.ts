@@ -9,6 +9,15 @@ const nobody: Fate = { keep: 'says nothing about a person' }
 /** `leadscoring.scoreMoved` computes whoever has moved anew, and leaves nothing of whoever is gone. */
 const byScoring: EraseFate = { later: 'leadscoring.scoreMoved' }
 
+/** Rows that say something of one visitor each, and go with them. */
+const ofVisitor = {
+  kind: 'distributed',
+  person: ['visitor_id'],
+  purge: 'delete',
+  erase: 'delete',
+  of: { visitor: 'visitor_id' },
+} as const satisfies TableEntry
+
 export const manifest = {
   users: {
     kind: 'reference',
@@ -178,13 +187,7 @@ export const manifest = {
     purge: 'delete',
     erase: nobody,
   },
-  visitor_tags: {
-    kind: 'distributed',
-    person: ['visitor_id'],
-    purge: 'delete',
-    erase: 'delete',
-    of: { visitor: 'visitor_id' },
-  },
+  visitor_tags: ofVisitor,
   contact_fields: {
     kind: 'distributed',
     outerId: 'field',
@@ -202,20 +205,10 @@ export const manifest = {
     purge: 'delete',
     erase: nobody,
   },
-  deeds: {
-    kind: 'distributed',
-    person: ['visitor_id'],
-    purge: 'delete',
-    erase: 'delete',
-    of: { visitor: 'visitor_id' },
-  },
-  deeds_outdated: {
-    kind: 'distributed',
-    person: ['visitor_id'],
-    purge: 'delete',
-    erase: 'delete',
-    of: { visitor: 'visitor_id' },
-  },
+  deed_orders: ofVisitor,
+  deed_events: ofVisitor,
+  deed_products: ofVisitor,
+  deeds_outdated: ofVisitor,
   rfm_cuts: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   contact_jobs: {
     kind: 'distributed',
@@ -237,34 +230,10 @@ export const manifest = {
     erase: 'blank',
     of: { anywhereIn: { column: 'reading' } },
   },
-  visitors_moved: {
-    kind: 'distributed',
-    person: ['visitor_id'],
-    purge: 'delete',
-    erase: byScoring,
-    of: { visitor: 'visitor_id' },
-  },
-  score_days: {
-    kind: 'distributed',
-    person: ['visitor_id'],
-    purge: 'delete',
-    erase: byScoring,
-    of: { visitor: 'visitor_id' },
-  },
-  score_days_next: {
-    kind: 'distributed',
-    person: ['visitor_id'],
-    purge: 'delete',
-    erase: 'delete',
-    of: { visitor: 'visitor_id' },
-  },
-  score_again: {
-    kind: 'distributed',
-    person: ['visitor_id'],
-    purge: 'delete',
-    erase: 'delete',
-    of: { visitor: 'visitor_id' },
-  },
+  visitors_moved: { ...ofVisitor, erase: byScoring },
+  score_days: { ...ofVisitor, erase: byScoring },
+  score_days_next: ofVisitor,
+  score_again: ofVisitor,
   score_counts: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   score_band_days: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   score_states: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },

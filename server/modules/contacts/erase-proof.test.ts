@@ -356,7 +356,7 @@ describe('every table that the manifest knows people in', () => {
       ]
       expect(left.filter((text) => names.some((one) => text.includes(one)))).toEqual([])
       // scores of visitors who are in no other table are no scores, and their deeds no deeds
-      if (typeof erase === 'string' && !name.startsWith('deeds'))
+      if (typeof erase === 'string' && !name.startsWith('deed'))
         expect(left).toEqual(
           expect.arrayContaining(
             (others.get(name) ?? []).filter((text) => !names.some((one) => text.includes(one))),

@@ -43,11 +43,20 @@ async function count() {
 /** As `jana product 7: 2`, without days. */
 async function deeds(): Promise<string[]> {
   const { rows } = await sql<{ deed: string }>`
-    select concat_ws(' ', split_part(email, '@', 1), kind, nullif(product_id, '')) || ': ' || sum(times)
-      || case when sum(amount) = 0 then '' else ' for ' || sum(amount) end as deed
-    from deeds join visitors on visitors.project_id = deeds.project_id and visitors.id = visitor_id
-    where deeds.project_id = ${shop.projectId} and visitors.project_id = ${shop.projectId}
-    group by email, kind, product_id order by deed`.execute(world.ctx.db)
+    select concat_ws(' ', split_part(email, '@', 1), kind, product) || ': ' || times
+      || case when amount = 0 then '' else ' for ' || amount end as deed
+    from (
+      select visitor_id, 'order' as kind, null as product, sums[cardinality(sums)] as times,
+        amounts[cardinality(amounts)] as amount
+      from deed_orders where project_id = ${shop.projectId}
+      union all
+      select visitor_id, kind, null, sums[cardinality(sums)], 0 from deed_events where project_id = ${shop.projectId}
+      union all
+      select visitor_id, kind, product_id, sum(times), 0 from deed_products where project_id = ${shop.projectId}
+      group by visitor_id, kind, product_id
+    ) counted
+    join visitors on visitors.project_id = ${shop.projectId} and visitors.id = visitor_id
+    where visitors.project_id = ${shop.projectId} order by deed`.execute(world.ctx.db)
   return rows.map(({ deed }) => deed)
 }
 
@@ -129,7 +138,9 @@ test('days are those of the project’s time, also after it was changed, and go 
   await count()
   const days = async () => {
     const { rows } = await sql<{ day: string }>`
-      select distinct day::text from deeds where project_id = ${shop.projectId}`.execute(world.ctx.db)
+      select unnest(days)::text as day from deed_orders where project_id = ${shop.projectId}
+      union select unnest(days)::text from deed_events where project_id = ${shop.projectId}
+      union select day::text from deed_products where project_id = ${shop.projectId}`.execute(world.ctx.db)
     return rows.map(({ day }) => day)
   }
   const [day = '', ...others] = await days()

@@ -9,7 +9,14 @@ import { daysBefore } from '#rules/segments/periods.ts'
 import { dayMs, hourMs, minuteMs } from '#rules/time.ts'
 import { findProject, lockProjectState } from '../projects/store.ts'
 import { dayIn } from '../tracking/days.ts'
-import { forgetDeeds, outdateAll, type Reckoning, recountDeeds, takeOutdated } from './store/deeds.ts'
+import {
+  forgetDeeds,
+  hasEventDeeds,
+  outdateAll,
+  type Reckoning,
+  recountDeeds,
+  takeOutdated,
+} from './store/deeds.ts'
 
 /** Counted in one transaction, for which derivation of the project waits. */
 const chunk = 500
@@ -20,6 +27,7 @@ const many = 5000
 
 export async function countDeeds(ctx: Ctx, { projectId }: { projectId: string }): Promise<void> {
   const started = performance.now()
+  await inTransaction(ctx, (tx) => forgetOld(tx, projectId))
   let counted = 0
   for (;;) {
     const count = await inTransaction(ctx, (tx) => countSome(tx, projectId))
@@ -49,14 +57,17 @@ async function countSome(tx: TxCtx, projectId: string): Promise<number | undefin
 }
 
 /** Days grow old without anybody doing anything. */
-async function planNext(tx: TxCtx, projectId: string, counted: number): Promise<void> {
-  const project = await findProject(tx.db, projectId)
+async function forgetOld(tx: TxCtx, projectId: string): Promise<void> {
+  const project = (await lockProjectState(tx, projectId)) && (await findProject(tx.db, projectId))
   if (!project) return
-  const now = tx.clock.now()
-  const first = daysBefore(dayIn(project.timezone ?? 'UTC', now), eventDays - 1)
-  const isAnyLeft = await forgetDeeds(tx, projectId, first)
-  const inMs = counted >= many ? minuteMs : counted ? hourMs : isAnyLeft ? dayMs : undefined
-  if (inMs) await plan(tx, 'segments.countDeeds', projectId, new Date(now + inMs))
+  const today = dayIn(project.timezone ?? 'UTC', tx.clock.now())
+  await forgetDeeds(tx, projectId, daysBefore(today, eventDays - 1))
+}
+
+async function planNext(tx: TxCtx, projectId: string, counted: number): Promise<void> {
+  const inMs = counted >= many ? minuteMs : counted ? hourMs : dayMs
+  if (counted || (await hasEventDeeds(tx, projectId)))
+    await plan(tx, 'segments.countDeeds', projectId, new Date(tx.clock.now() + inMs))
 }
 
 /** The news' job: days and amounts are told by the project's time and currency. */

@@ -11,10 +11,10 @@ import { placeOf, readSegment, writtenOf } from './read-segment.ts'
 import { membersSql, type Plan } from './store/members.ts'
 import { findSegment } from './store/segments.ts'
 
-/** Those of a plan, as lists ask for them. */
-export const amongMembers = (plan: Plan): Among => ({
+/** Those of a plan, as lists ask for them; `mostActive`: see membersSql. */
+export const amongMembers = (plan: Plan, mostActive?: number): Among => ({
   plan,
-  ids: (projectId) => membersSql(projectId, plan),
+  ids: (projectId) => membersSql(projectId, plan, mostActive),
 })
 
 export async function readListFilter(

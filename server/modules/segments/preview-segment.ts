@@ -1,17 +1,17 @@
 /** What a segment would be now: how many, who, and why somebody is in it or not. */
 import type { SegmentPreviewInput } from '#generated/resolvers.ts'
-import type { RequestCtx } from '#platform/context.ts'
+import type { RequestCtx, TxCtx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
 import { innerId, innerIdOf, outerIdIn } from '#platform/ids.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
 import { segmentLimits } from '#rules/segments/definition.ts'
 import { hintsOf } from '#rules/segments/hints.ts'
-import { listVisitors } from '../contacts/store/list.ts'
+import { type ListedVisitor, listVisitors } from '../contacts/store/list.ts'
 import { explain } from './explain.ts'
 import { amongMembers } from './find-members.ts'
-import { planMailable, planSegment } from './plan-segment.ts'
+import { type Planned, planMailable, planSegment } from './plan-segment.ts'
 import { placeOf, readSegment } from './read-segment.ts'
-import { countSegment } from './store/members.ts'
+import { countSegment, type SegmentCounts } from './store/members.ts'
 import { findSegment } from './store/segments.ts'
 
 const peopleShown = 5
@@ -29,11 +29,7 @@ export async function previewSegment(ctx: RequestCtx, input: SegmentPreviewInput
     const read = await readSegment(tx, await placeOf(tx, projectId), readInput(input), { ownId })
     const planned = await planSegment(tx, read)
     const counts = await countSegment(tx, projectId, planned.plan, planMailable(planned))
-    const where = { hasEmail: true, among: amongMembers(planned.plan) }
-    const people =
-      most && counts.count
-        ? await listVisitors(tx, projectId, { order: 'activity', where }, undefined, most)
-        : []
+    const people = await findPeople(tx, planned, counts, Math.min(most, counts.count))
     const verdict = visitorId && (await explain(tx, planned, visitorId))
     return {
       ...counts,
@@ -60,6 +56,27 @@ export async function previewSegment(ctx: RequestCtx, input: SegmentPreviewInput
         : null,
     }
   })
+}
+
+/** How many times more of the most active contacts are looked at than would do if members were spread evenly. */
+const spare = 20
+
+/** The most active ones: mostly they are among few, so that not everybody is looked at a second time. */
+async function findPeople(
+  tx: TxCtx,
+  { projectId, plan }: Planned,
+  { count, base }: SegmentCounts,
+  most: number,
+): Promise<ListedVisitor[]> {
+  let people: ListedVisitor[] = []
+  if (!most) return people
+  const few = Math.ceil((most * spare * base) / count)
+  for (const mostActive of few < base ? [few, undefined] : [undefined]) {
+    const where = { hasEmail: true, among: amongMembers(plan, mostActive) }
+    people = await listVisitors(tx, projectId, { order: 'activity', where }, undefined, most)
+    if (people.length === most) break
+  }
+  return people
 }
 
 /** What the API has as JSON texts, each of them JSON by then. */

@@ -1,6 +1,7 @@
 /**
- * The SQL of deeds: how often a contact has done something on a day of the project's calendar, in all and with each product.
- * Orders are deeds, too, with what they come to. They are counted beforehand, because a large shop has many times more events.
+ * The SQL of deeds: how often a contact has done something on which days of the project's calendar. They are counted beforehand,
+ * because a large shop has many times more events than contacts. Of some contacts what was counted is outdated: of them all is
+ * read that they did, by the same SQL that counts it.
  */
 import { type RawBuilder, sql } from 'kysely'
 import { arrayOf } from '#platform/array-parameter.ts'
@@ -15,36 +16,38 @@ type Sql = RawBuilder<unknown>
 export type ProductsOf = { shopId: string } | { categories: readonly string[] }
 /** The project's own, by which days and amounts are told. */
 export type Reckoning = { timezone: string; currency: string | null; now: string }
-export type Deeds = { event: string; products?: ProductsOf | undefined; days: Days }
 
-/** What stands for a product where all deeds of a kind are counted together. */
-export const anyProduct = ''
+const outdatedIn = (projectId: string): Sql =>
+  sql`select visitor_id from deeds_outdated where project_id = ${projectId}`
 
-/**
- * By contact as `whose`: how many `times`; of orders also what they come to (`amount`) and the `last` day. What was counted is read
- * of most contacts; of those for whom it is outdated, what they did.
- */
-export function deedsSql(projectId: string, reckoning: Reckoning, { event, products, days }: Deeds): Sql {
+/** What was done in all by those for whom it is outdated, by `whose`: `days`, `sums`, and of orders `amounts`. */
+export const freshTotals = (projectId: string, reckoning: Reckoning, kind: string): Sql => sql`
+  select visitor_id as whose, days, sums, amounts
+  from (${totalsOf(projectId, reckoning, outdatedIn(projectId), kind === 'order')}) as total
+  where kind = ${kind}`
+
+/** By contact as `whose`, how many `times` they have done something with these products. */
+export function productDeeds(
+  projectId: string,
+  reckoning: Reckoning,
+  { event, products, days }: { event: string; products: ProductsOf; days: Days },
+): Sql {
   const among =
-    products === undefined
-      ? sql`= ${anyProduct}`
-      : 'shopId' in products
-        ? sql`= ${products.shopId}`
-        : sql`in (select shop_id from products
-            where project_id = ${projectId} and categories && ${arrayOf('text', products.categories)})`
+    'shopId' in products
+      ? sql`= ${products.shopId}`
+      : sql`in (select shop_id from products
+          where project_id = ${projectId} and categories && ${arrayOf('text', products.categories)})`
   const from = days.from === undefined ? sql`` : sql`and day >= ${days.from}::date`
   const to = days.to === undefined ? sql`` : sql`and day <= ${days.to}::date`
   const wanted = sql`kind = ${event} and product_id ${among} ${from} ${to}`
-  const outdated = sql`select visitor_id from deeds_outdated where project_id = ${projectId}`
-  const done = event === 'order' ? orderDeeds : eventDeeds
-  const more = event === 'order' ? sql`, sum(amount)::bigint as amount, max(day) as last` : sql``
-  return sql`select visitor_id as whose, sum(times) as times${more} from (
-      select visitor_id, times, amount, day from deeds
+  const done = doneBy(projectId, reckoning, outdatedIn(projectId), event === 'order')
+  return sql`select visitor_id as whose, sum(times) as times from (
+      select visitor_id, times from deed_products
       where project_id = ${projectId} and ${wanted} and not exists (
-        select from deeds_outdated now
-        where now.project_id = ${projectId} and now.visitor_id = deeds.visitor_id)
+        select from deeds_outdated fresh
+        where fresh.project_id = ${projectId} and fresh.visitor_id = deed_products.visitor_id)
       union all
-      select visitor_id, times, amount, day from (${done(projectId, reckoning, outdated)}) as done where ${wanted}
+      select visitor_id, times from (${withProducts(done)}) as done where ${wanted}
     ) as deed
     group by visitor_id`
 }
@@ -57,13 +60,19 @@ export async function recountDeeds(
   visitorIds: readonly string[],
 ): Promise<void> {
   const contacts = sql`select unnest(${arrayOf('uuid', visitorIds)})`
-  await sql`delete from deeds where project_id = ${projectId} and visitor_id = ${anyOf(visitorIds)}`.execute(
-    tx.db,
-  )
-  for (const done of [eventDeeds, orderDeeds])
-    await sql`insert into deeds (project_id, visitor_id, kind, product_id, day, times, amount)
-      select ${projectId}, visitor_id, kind, product_id, day, sum(times), sum(amount)
-      from (${done(projectId, reckoning, contacts)}) as done
+  for (const table of ['deed_orders', 'deed_events', 'deed_products'])
+    await sql`delete from ${sql.table(table)}
+      where project_id = ${projectId} and visitor_id = ${anyOf(visitorIds)}`.execute(tx.db)
+  await sql`insert into deed_orders (project_id, visitor_id, days, sums, amounts)
+    select ${projectId}, visitor_id, days, sums, amounts
+    from (${totalsOf(projectId, reckoning, contacts, true)}) as total`.execute(tx.db)
+  await sql`insert into deed_events (project_id, visitor_id, kind, days, sums)
+    select ${projectId}, visitor_id, kind, days, sums
+    from (${totalsOf(projectId, reckoning, contacts, false)}) as total`.execute(tx.db)
+  for (const isOrder of [true, false])
+    await sql`insert into deed_products (project_id, visitor_id, kind, product_id, day, times)
+      select ${projectId}, visitor_id, kind, product_id, day, sum(times)
+      from (${withProducts(doneBy(projectId, reckoning, contacts, isOrder))}) as done
       group by visitor_id, kind, product_id, day`.execute(tx.db)
 }
 
@@ -83,21 +92,54 @@ export const outdateAll = (tx: TxCtx, projectId: string) =>
     where project_id = ${projectId} and email is not null and (orders > 0 or activity > 0)
     on conflict do nothing`.execute(tx.db)
 
-/** What was told by events goes as they do, which are kept so many days. Returns whether any is left. */
-export async function forgetDeeds(tx: TxCtx, projectId: string, before: string): Promise<boolean> {
-  await sql`delete from deeds
+/** What was told by events goes as they do, which are kept so many days. */
+export async function forgetDeeds(tx: TxCtx, projectId: string, before: string): Promise<void> {
+  await sql`delete from deed_products
     where project_id = ${projectId} and kind = ${anyText(toldEvents)} and day < ${before}::date`.execute(
     tx.db,
   )
-  const { rows } = await sql`select from deeds
-    where project_id = ${projectId} and kind = ${anyText(toldEvents)} limit 1`.execute(tx.db)
+  // whoever has such a day is counted anew without it
+  await sql`insert into deeds_outdated (project_id, visitor_id)
+    select distinct project_id, visitor_id from deed_events
+    where project_id = ${projectId} and days[1] < ${before}::date
+    on conflict do nothing`.execute(tx.db)
+}
+
+export async function hasEventDeeds(tx: TxCtx, projectId: string): Promise<boolean> {
+  const { rows } = await sql`select from deed_events where project_id = ${projectId} limit 1`.execute(tx.db)
   return rows.length > 0
 }
 
+/** By contact and kind: the days, rising, and the sums until each of them. */
+const totalsOf = (projectId: string, reckoning: Reckoning, contacts: Sql, isOrder: boolean): Sql => sql`
+  select visitor_id, kind, array_agg(day order by day) as days, array_agg(until::integer order by day) as sums,
+    array_agg(amount_until::bigint order by day) as amounts
+  from (
+    select visitor_id, kind, day, sum(count(*)) over upward as until, sum(sum(amount)) over upward as amount_until
+    from (${doneBy(projectId, reckoning, contacts, isOrder)}) as done
+    group by visitor_id, kind, day
+    window upward as (partition by visitor_id, kind order by day)
+  ) as by_day
+  group by visitor_id, kind`
+
+/** Each with every product that it was about, once. */
+const withProducts = (done: Sql): Sql => sql`
+  select visitor_id, kind, day, 1 as times, product_id
+  from (${done}) as each_done
+  cross join lateral (select distinct product as product_id from unnest(products) as product) as about
+  where product_id <> ''`
+
+/** One row for each thing that these contacts have done. */
+const doneBy = (projectId: string, reckoning: Reckoning, contacts: Sql, isOrder: boolean): Sql =>
+  isOrder ? ordersBy(projectId, reckoning, contacts) : eventsBy(projectId, reckoning, contacts)
+
 /** Told by the events of browsers, each as long as it was theirs. */
-const eventDeeds = (projectId: string, { timezone, now }: Reckoning, contacts: Sql): Sql => sql`
-  select owner.visitor_id, events.type as kind, about.product_id, (events.at at time zone ${timezone}::text)::date as day,
-    1 as times, 0::bigint as amount
+const eventsBy = (projectId: string, { timezone, now }: Reckoning, contacts: Sql): Sql => sql`
+  select owner.visitor_id, events.type as kind, (events.at at time zone ${timezone}::text)::date as day, 0::bigint as amount,
+    case events.type
+      when 'product' then array[events.product_id]
+      when 'cart' then array(select jsonb_array_elements_text(events.data -> 'products'))
+      else '{}' end as products
   from (
     select visitor_id, device_id, since, (
       select min(next.since) from visitor_devices next
@@ -107,25 +149,16 @@ const eventDeeds = (projectId: string, { timezone, now }: Reckoning, contacts: S
   ) as owner
   join events on events.project_id = ${projectId} and events.visitor_id = owner.device_id
     and events.at >= owner.since and (owner.until is null or events.at < owner.until)
-  cross join lateral (
-    select ${anyProduct}::text as product_id
-    union all select events.product_id where events.type = 'product' and events.product_id is not null
-    union all select distinct product
-      from jsonb_array_elements_text(case when events.type = 'cart' then events.data -> 'products' end) as product
-  ) as about
   where events.project_id = ${projectId} and not events.robot and events.type = ${anyText(toldEvents)}
-    and events.at >= ${now}::timestamptz - ${eventDays + 1} * interval '1 day'`
+    and events.at >= ${now}::timestamptz - ${eventDays + 1} * interval '1 day'
+    and (events.at at time zone ${timezone}::text)::date
+      > (${now}::timestamptz at time zone ${timezone}::text)::date - ${eventDays}::integer`
 
-const orderDeeds = (projectId: string, { timezone, currency }: Reckoning, contacts: Sql): Sql => sql`
-  select visitors.id as visitor_id, 'order' as kind, about.product_id,
-    (orders.placed_at at time zone ${timezone}::text)::date as day, 1 as times,
-    case when about.product_id = ${anyProduct} and (orders.currency is null or orders.currency = ${currency}::text)
-      then orders.total else 0 end as amount
+const ordersBy = (projectId: string, { timezone, currency }: Reckoning, contacts: Sql): Sql => sql`
+  select visitors.id as visitor_id, 'order' as kind, (orders.placed_at at time zone ${timezone}::text)::date as day,
+    case when orders.currency is null or orders.currency = ${currency}::text then orders.total else 0 end as amount,
+    array(select line ->> 'id' from jsonb_array_elements(orders.lines) as line) as products
   from visitors
   join orders on orders.project_id = ${projectId} and orders.email = visitors.email
-  cross join lateral (
-    select ${anyProduct}::text as product_id
-    union all select distinct line ->> 'id' from jsonb_array_elements(orders.lines) as line where line ->> 'id' <> ''
-  ) as about
   where visitors.project_id = ${projectId} and visitors.id in (${contacts}) and visitors.email is not null
     and orders.project_id = ${projectId} and orders.standing = 'COUNTED' and not orders.cancelled`

@@ -9,10 +9,12 @@ import { anyText } from '#platform/db.ts'
 import type { ConsentState } from '#rules/contacts/consent.ts'
 import type { Range } from '#rules/segments/definition.ts'
 import type { Days } from '#rules/segments/periods.ts'
-import { type Deeds, deedsSql, type Reckoning } from './deeds.ts'
+import { freshTotals, type ProductsOf, productDeeds, type Reckoning } from './deeds.ts'
 
 /** A time span as JSON keeps it; its end is not part of it. */
 export type Times = { since?: string | undefined; before?: string | undefined }
+/** What somebody did, with which products, and on which days. */
+export type Deeds = { event: string; products?: ProductsOf | undefined; days: Days }
 /** A condition with all that it was read with: ids of tables, moments instead of days, limits instead of names. */
 export type PlanCondition =
   | ({ kind: 'orders' | 'spent'; days: Days } & Range)
@@ -48,17 +50,22 @@ export type SegmentSql = {
 }
 export type RuleSql = { path: string; holds: Holds; leaves: Holds }
 
-export function segmentSql(projectId: string, plan: Plan): SegmentSql {
+export function segmentSql(projectId: string, plan: Plan, contacts: Sql = sql`visitors`): SegmentSql {
   const gathered: Gathered = new Map()
   const rules: RuleSql[] = []
   const holds = groupSql({ projectId, reckoning: plan.reckoning, gathered, rules }, plan, '')
   const joins = [...gathered.values()].map(({ join }) => join)
-  return { from: sql`visitors ${sql.join(joins, sql` `)}`, holds, rules }
+  return { from: sql`${contacts} ${sql.join(joins, sql` `)}`, holds, rules }
 }
 
-/** Their ids. */
-export function membersSql(projectId: string, plan: Plan): Sql {
-  const { from, holds } = segmentSql(projectId, plan)
+/** Their ids; of the so many most active contacts only, where it is said how many. */
+export function membersSql(projectId: string, plan: Plan, mostActive?: number): Sql {
+  const contacts =
+    mostActive === undefined
+      ? sql`visitors`
+      : sql`(select * from visitors where ${ofContacts(projectId)}
+          order by activity desc, id desc limit ${mostActive}::bigint) as visitors`
+  const { from, holds } = segmentSql(projectId, plan, contacts)
   return sql`select visitors.id from ${from} where ${ofContacts(projectId)} and ${holds}`
 }
 
@@ -86,6 +93,8 @@ export async function countSegment(
     sql`${holds} and ${mailableSql(mailable)}`,
     ...rules.flatMap((rule) => [rule.holds, rule.leaves]),
   ].map((each) => sql`count(*) filter (where ${each})`)
+  // what is joined of a million contacts fits into it, so that nothing is written to disk
+  await sql`set local work_mem = '64MB'`.execute(tx.db)
   const { rows } = await sql<{ counts: number[] }>`
     select array[${sql.join(counts)}]::integer[] as counts from ${from} where ${ofContacts(projectId)}`.execute(
     tx.db,
@@ -155,7 +164,7 @@ function conditionSql(building: Building, rule: PlanCondition): Holds {
           where project_id = ${building.projectId} and tag_id = ${rule.tagId}`,
       )
     case 'did':
-      return wanted(rule, sql`coalesce(${gatherDeeds(building, rule)}.times, 0) >= ${rule.least}::integer`)
+      return wanted(rule, sql`${timesOf(building, rule)} >= ${rule.least}::integer`)
     default:
       return isGathered(building, rule, messagesSql(building.projectId, rule))
   }
@@ -225,8 +234,8 @@ function boughtSql(
   { kind, days }: Extract<PlanCondition, { kind: 'orders' | 'spent' }>,
 ): Sql {
   if (isAlways(days)) return kind === 'orders' ? sql`visitors.orders` : sql`visitors.spent`
-  const bought = gatherDeeds(building, { event: 'order', days })
-  return sql`coalesce(${bought}.${kind === 'orders' ? sql`times` : sql`amount`}, 0)`
+  const { times, amount } = totalDeeds(building, 'order', days)
+  return kind === 'orders' ? times : amount
 }
 
 function rfmSql(building: Building, { cells, days }: Extract<PlanCondition, { kind: 'rfm' }>): Holds {
@@ -237,23 +246,67 @@ function rfmSql(building: Building, { cells, days }: Extract<PlanCondition, { ki
           sql`${inTimes(sql`visitors.last_order_at`, cell.times)} and ${inRange(sql`visitors.orders`, cell)}`,
       ),
     )})`
-  const bought = gatherDeeds(building, { event: 'order', days })
-  return sql`(${bought}.whose is not null and ${anyHolds(
-    cells.map(
-      (cell) => sql`${inDays(sql`${bought}.last`, cell.days)} and ${inRange(sql`${bought}.times`, cell)}`,
-    ),
+  const { times, last } = totalDeeds(building, 'order', days)
+  return sql`(${times} > 0 and ${anyHolds(
+    cells.map((cell) => sql`${inDays(last, cell.days)} and ${inRange(times, cell)}`),
   )})`
 }
 
-/** Deeds of contacts, by each of them that has any. */
-function gatherDeeds(building: Building, { event, products, days }: Deeds): Sql {
+const timesOf = (building: Building, { event, products, days }: Deeds): Sql =>
+  products ? timesWithProducts(building, { event, products, days }) : totalDeeds(building, event, days).times
+
+/** What a contact has done in some days: how often, what orders come to, and the last of those days. */
+type Done = { times: Sql; amount: Sql; last: Sql }
+
+/**
+ * Of nearly all contacts it stands in one row of theirs, which a parallel scan can join: nothing is added up. Of those for whom it
+ * is outdated it is made when somebody asks.
+ */
+function totalDeeds(building: Building, event: string, { from, to }: Days): Done {
+  const { projectId, reckoning } = building
+  const counted = gather(building, `counted ${event}`, (name) =>
+    event === 'order'
+      ? sql`left join deed_orders as ${name} on ${name}.project_id = ${projectId} and ${name}.visitor_id = visitors.id`
+      : sql`left join deed_events as ${name} on ${name}.project_id = ${projectId} and ${name}.visitor_id = visitors.id
+          and ${name}.kind = ${event}`,
+  )
+  const outdated = gather(
+    building,
+    'outdated',
+    (name) => sql`left join deeds_outdated as ${name}
+      on ${name}.project_id = ${projectId} and ${name}.visitor_id = visitors.id`,
+  )
+  const fresh = gather(
+    building,
+    `fresh ${event}`,
+    (name) =>
+      sql`left join (${freshTotals(projectId, reckoning, event)}) as ${name} on ${name}.whose = visitors.id`,
+  )
+  const either = (column: string) => {
+    const own = sql.ref(column)
+    return sql`(case when ${outdated}.visitor_id is null then ${counted}.${own} else ${fresh}.${own} end)`
+  }
+  const days = either('days')
+  // the place of the last day until then among those on which something was done, and that before the first
+  const end = to === undefined ? sql`cardinality(${days})` : sql`width_bucket(${to}::date, ${days})`
+  const start = from === undefined ? sql`0` : sql`width_bucket(${from}::date - 1, ${days})`
+  const within = (column: string) =>
+    sql`(coalesce((${either(column)})[${end}], 0) - coalesce((${either(column)})[${start}], 0))`
+  return { times: within('sums'), amount: within('amounts'), last: sql`(${days})[${end}]` }
+}
+
+function timesWithProducts(
+  building: Building,
+  { event, products, days }: Deeds & { products: ProductsOf },
+): Sql {
   const deeds = { event, products, days }
-  return gather(
+  const name = gather(
     building,
     JSON.stringify(deeds),
-    (name) => sql`left join (${deedsSql(building.projectId, building.reckoning, deeds)}) as ${name}
-      on ${name}.whose = visitors.id`,
+    (made) => sql`left join (${productDeeds(building.projectId, building.reckoning, deeds)}) as ${made}
+      on ${made}.whose = visitors.id`,
   )
+  return sql`coalesce(${name}.times, 0)`
 }
 
 /** Whether a contact is among those whom a query names, each once, as `whose`. */
