@@ -15,6 +15,7 @@ import {
   type ContactRow,
   detailsOf,
   findContacts,
+  insertContacts,
   noDetails,
   type OrderSums,
   saveContacts,
@@ -73,7 +74,7 @@ export async function writeContacts(
   const emails = given.map(({ email }) => email)
   const found = new Map((await findContacts(tx, projectId, emails)).map((row) => [row.email, row]))
 
-  const rows: ContactRow[] = []
+  const [added, changed]: [ContactRow[], ContactRow[]] = [[], []]
   const entries: (Consent & { withdrawn: boolean })[] = []
   const suppressions: (Suppressed & { change: ImportedSuppression | 'LIFTED' })[] = []
   for (const [n, one] of given.entries()) {
@@ -98,11 +99,14 @@ export async function writeContacts(
     if (isSuppressed || after === 'UNSUBSCRIBED') counts.withoutMail++
     const details = detailsAfter(before, one, after)
     const isChanged = !isDeepStrictEqual(before, details)
-    if (!row || isChanged) rows.push({ id, email: one.email, registeredAt: one.registeredAt, details })
+    const contactRow = { id, email: one.email, registeredAt: one.registeredAt, details }
+    if (!row) added.push(contactRow)
+    else if (isChanged) changed.push(contactRow)
     counts[!row ? 'added' : isChanged || entry || suppression ? 'changed' : 'unchanged']++
   }
 
-  if (rows.length) await saveContacts(tx, projectId, rows)
+  if (added.length) await insertContacts(tx, projectId, added)
+  if (changed.length) await saveContacts(tx, projectId, changed)
   await appendConsents(tx, projectId, entries)
   for (const [change, some] of Map.groupBy(suppressions, (one) => one.change))
     if (change === 'LIFTED')

@@ -89,8 +89,28 @@ const detailsIn = ({ name, fields, consent, orders, spent, lastOrderAt }: Contac
 
 export type ContactRow = { id: string; email: string; registeredAt: Date; details?: ContactDetails }
 
+/** Contacts that are not there yet, which the caller has made sure of: to look for each once more costs a tenth. */
+export const insertContacts = (tx: TxCtx, projectId: string, contacts: readonly ContactRow[]) =>
+  insertion(tx, projectId, contacts).execute()
+
 /** Adds contacts; of those who are there the details are replaced. */
 export const saveContacts = (tx: TxCtx, projectId: string, contacts: readonly ContactRow[]) =>
+  insertion(tx, projectId, contacts)
+    .onConflict((conflict) =>
+      conflict.columns(['project_id', 'id']).doUpdateSet((eb) => ({
+        name: eb.ref('excluded.name'),
+        name_forward: eb.ref('excluded.name_forward'),
+        name_backward: eb.ref('excluded.name_backward'),
+        fields: eb.ref('excluded.fields'),
+        consent: eb.ref('excluded.consent'),
+        orders: eb.ref('excluded.orders'),
+        spent: eb.ref('excluded.spent'),
+        last_order_at: eb.ref('excluded.last_order_at'),
+      })),
+    )
+    .execute()
+
+const insertion = (tx: TxCtx, projectId: string, contacts: readonly ContactRow[]) =>
   insertRows(
     tx.db,
     'visitors',
@@ -113,19 +133,6 @@ export const saveContacts = (tx: TxCtx, projectId: string, contacts: readonly Co
       ...detailsIn(details),
     })),
   )
-    .onConflict((conflict) =>
-      conflict.columns(['project_id', 'id']).doUpdateSet((eb) => ({
-        name: eb.ref('excluded.name'),
-        name_forward: eb.ref('excluded.name_forward'),
-        name_backward: eb.ref('excluded.name_backward'),
-        fields: eb.ref('excluded.fields'),
-        consent: eb.ref('excluded.consent'),
-        orders: eb.ref('excluded.orders'),
-        spent: eb.ref('excluded.spent'),
-        last_order_at: eb.ref('excluded.last_order_at'),
-      })),
-    )
-    .execute()
 
 /** What is not given stays. */
 export const writeContact = (
