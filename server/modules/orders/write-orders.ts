@@ -1,4 +1,5 @@
 /** Keeps what a downloaded feed says of orders. Nothing is written before all of it was read and believed. */
+import { setImmediate as others } from 'node:timers/promises'
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { openSpool, openUnlinkedFile } from '../feeds/download/spool.ts'
@@ -48,18 +49,36 @@ export async function writeOrders(ctx: Ctx, run: DownloadedRun): Promise<void> {
 /** Begun again after a crash, it finds what was kept and changes nothing of it. */
 async function recordAll(ctx: Ctx, projectId: string, lines: Iterable<string>): Promise<Counts> {
   const sum: Counts = { added: 0, changed: 0, unchanged: 0 }
-  for (const chunk of chunks(lines, ordersAtOnce)) {
-    const newReports = chunk.map((line) => JSON.parse(line) as NewReport) // written by reader/read.ts
-    const recorded = await recordChunk(ctx, projectId, 'feed', newReports)
+  const chunks = chunksOf(lines, ordersAtOnce)
+  let next = await parseNext(chunks)
+  while (next.length) {
+    // the next ones are parsed while the database writes these
+    const [recorded, following] = await Promise.all([
+      recordChunk(ctx, projectId, 'feed', next),
+      parseNext(chunks),
+    ])
     if (!recorded) break
     sum.added += recorded.added
     sum.changed += recorded.changed
     sum.unchanged += recorded.unchanged
+    next = following
   }
   return sum
 }
 
-function* chunks(lines: Iterable<string>, size: number): Generator<string[]> {
+/** Orders after which others get their turn. */
+const parsedAtOnce = 50
+
+async function parseNext(chunks: Iterator<string[]>): Promise<NewReport[]> {
+  const newReports: NewReport[] = []
+  for (const line of chunks.next().value ?? []) {
+    newReports.push(JSON.parse(line) as NewReport) // written by reader/read.ts
+    if (newReports.length % parsedAtOnce === 0) await others()
+  }
+  return newReports
+}
+
+function* chunksOf(lines: Iterable<string>, size: number): Generator<string[]> {
   let chunk: string[] = []
   for (const line of lines) {
     chunk.push(line)
