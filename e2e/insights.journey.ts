@@ -185,11 +185,14 @@ test('all products of the feeds page lead to what is known of each', async ({ pa
   await page.getByRole('searchbox', { name: 'Product or code' }).fill('lucerna')
   await expect(page).toHaveURL(/\?q=lucerna$/)
   const links = page.getByRole('table', { name: 'Products' }).getByRole('rowheader').getByRole('link')
-  // until the answer comes, the rows of the one before stand in for it
+  // until the answer comes, the rows of the one before stand in for it, or none at all
+  let names: string[] = []
   await expect
-    .poll(async () => (await links.allInnerTexts()).every((text) => text.includes('Lucerna')))
+    .poll(async () => {
+      names = await links.allInnerTexts()
+      return names.length > 1 && names.every((text) => text.includes('Lucerna'))
+    })
     .toBe(true)
-  const names = await Promise.all([0, 1].map((at) => links.nth(at).innerText()))
   const nameAt = (at: 0 | 1) => names[at]?.split('\n').at(-1) ?? ''
   await links.first().click()
 

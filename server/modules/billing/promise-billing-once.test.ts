@@ -122,19 +122,21 @@ async function compare(companyId: string): Promise<void> {
 }
 
 test(`${doubleClicks} double clicks: every change is paid once`, async () => {
-  let clicks = 0
-  for (const limit of limits.slice(1))
+  const all = limits.slice(1).flatMap((limit) => ids.map((companyId) => ({ companyId, limit })))
+  const clicks = all.slice(0, doubleClicks)
+  expect(clicks).toHaveLength(doubleClicks)
+  // each company once at most, and no more than a request has time for where the machine is busy
+  for (let from = 0; from < clicks.length; from += 5)
     await Promise.all(
-      ids.map(async (companyId) => {
-        if (clicks >= doubleClicks) return
-        clicks += 1
-        expect(await Promise.all([change(companyId, limit), change(companyId, limit)])).toEqual([
-          undefined,
-          undefined,
-        ])
-      }),
+      clicks
+        .slice(from, from + 5)
+        .map(async ({ companyId, limit }) =>
+          expect(await Promise.all([change(companyId, limit), change(companyId, limit)])).toEqual([
+            undefined,
+            undefined,
+          ]),
+        ),
     )
-  expect(clicks).toBe(doubleClicks)
   for (const companyId of ids) {
     const books = await paying.books(companyId)
     const steps = books.invoices.filter(({ why }) => why === 'change')
