@@ -2093,7 +2093,7 @@ export type Mutation = {
   deleteCustomer: DeletedCustomer;
   /** Deletes a project whose data is erased; any other is PROJECT_NOT_PURGED. */
   deleteDomain: Domain;
-  /** Sign-ups that were not confirmed yet can still be; those that were stay what they are. */
+  /** Whoever has signed up by it and not confirmed yet cannot any more; who has confirmed stays a contact. */
   deleteLeadForm: Domain;
   /** Ends a token at once. */
   deletePersonalToken: PersonalToken;
@@ -2543,7 +2543,7 @@ export type OptinEmail = {
   buttonColor: Scalars['String']['output'];
   buttonText: Scalars['String']['output'];
   heading: Scalars['String']['output'];
-  /** The name of an uploaded picture; see LeadForm.logos. */
+  /** The name of a picture, as PUT /uploads/logo/{domainID} has answered. */
   logo?: Maybe<Scalars['String']['output']>;
   text: Scalars['String']['output'];
   title: Scalars['String']['output'];
