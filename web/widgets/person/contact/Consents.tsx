@@ -76,16 +76,20 @@ function useReason(
 
 type EntryProps = { consent: ConsentFactsFragment; timezone: string | null }
 
+/** What has ended a consent: not everybody has said so. */
+const endedBy = (source: ConsentFactsFragment['source']) =>
+  source === 'BOUNCE' ? 'BOUNCED' : source === 'COMPLAINT' ? 'COMPLAINED' : 'UNSUBSCRIBED'
+
 function Entry({ consent, timezone }: EntryProps) {
   const t = useTexts()
   const words = useContactTexts()
   const factsOf = useProofFacts(timezone)
   const { basis, withdrawn, source, wording } = consent
-  const state = withdrawn ? 'UNSUBSCRIBED' : basis
+  const state = withdrawn ? endedBy(source) : basis
   const { icon, iconTone } = standingLooks[state]
   return (
     <li className={classes.entry} data-tone={iconTone}>
-      <Row isSpread isLine gap="xs">
+      <Row isSpread className={classes.title}>
         <Row as="span" gap="xs" isLine className={classes.name}>
           <Icon of={icon} />
           <b>{words(`consent.${state}`)}</b>
