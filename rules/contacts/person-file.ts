@@ -56,6 +56,7 @@ const columns = {
   variant: { en: 'Variant, from 0', cs: 'Varianta, od 0' },
   reason: { en: 'Reason', cs: 'Důvod' },
   answer: { en: 'What the mail server said', cs: 'Odpověď poštovního serveru' },
+  confirmed_at: { en: 'Confirmed', cs: 'Potvrzeno' },
   opened_at: { en: 'Opened', cs: 'Otevřeno' },
   clicked_at: { en: 'A link followed', cs: 'Kliknuto' },
   kind: { en: 'What was done', cs: 'Co se stalo' },
@@ -96,6 +97,12 @@ export const fileTables = {
     cs: 'Souhlasy',
     latest: 'at',
     columns: ['at', 'basis', 'withdrawn', 'source', 'wording', 'proof'],
+  },
+  opt_ins: {
+    en: 'Sign-ups by a form',
+    cs: 'Přihlášení formulářem',
+    latest: 'at',
+    columns: ['at', 'email', 'name', 'fields', 'wording', 'proof', 'confirmed_at'],
   },
   suppressions: {
     en: 'Why no e-mails are sent',

@@ -161,6 +161,21 @@ test('a person with everything is nowhere after the erasure, and the neighbour i
       )
       .execute()
     await tx.db
+      .insertInto('opt_ins')
+      .values(
+        [jana, petr].map((email) => ({
+          project_id: projectId,
+          id: newId(tx.clock.now()),
+          sending_id: sending,
+          tag_id: newId(tx.clock.now()),
+          email,
+          wording: 'Send me news',
+          proof: '{}',
+          at: new Date(tx.clock.now()),
+        })),
+      )
+      .execute()
+    await tx.db
       .insertInto('proved_devices')
       .values(
         [visitorId, petrs].map((visitor_id) => ({
