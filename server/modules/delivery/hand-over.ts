@@ -29,52 +29,60 @@ export async function sendDue(
   let connection: SenderConnection | undefined
   let results: Result[] = []
   let trouble: string | undefined
-  let last: PreparedSending | undefined
+  let sending: PreparedSending | undefined
+  /** What is claimed while the messages of the step before are handed over. */
+  let next: Promise<Step> | undefined
+
+  /** Before it ends early: what has become of messages is written, and what was claimed meanwhile is put back. */
+  async function leave(): Promise<void> {
+    const ahead = await next?.catch(() => undefined)
+    const left = [...results, ...(ahead ? [...ahead.skipped, ...ahead.claimed.map(putBack(0))] : [])]
+    if (sending && left.length) await stepSurely(ctx, dispatcher, sending, worker, left, false)
+  }
+
   try {
     for (;;) {
       // kept for a minute: what owners change meanwhile is noticed
-      const sending = await preparedSending(ctx, dispatcher.prepared, ref).catch(async (error: unknown) => {
-        // what has become of the messages before is written all the same
-        if (last) await stepSurely(ctx, dispatcher, last, worker, results, false)
-        throw error
-      })
-      if (!sending) {
-        if (last) await stepSurely(ctx, dispatcher, last, worker, results, false)
+      const prepared = await preparedSending(ctx, dispatcher.prepared, ref)
+      if (!prepared) {
+        await leave()
         await putOff(ctx, ref, 'DOMAIN')
         return false
       }
-      last = sending
+      sending = prepared
+      const step: Step = (await next) ?? { claimed: [], skipped: [], checkedAt: 0 }
+      if (step.stop && !results.length) break
       const mayGoOn = !isOver() && !trouble && holdsLease(dispatcher, worker)
-      const step = await stepSurely(ctx, dispatcher, sending, worker, results, mayGoOn)
-      results = []
-      if (step.stop) break
-      // all of them are left out
+      next = stepSurely(ctx, dispatcher, sending, worker, results, mayGoOn)
+      // it is awaited after these are handed over
+      next.catch(() => undefined)
+      results = step.skipped
       if (!step.claimed.length) continue
       const isFresh = !connection?.isOpen()
       try {
-        if (!connection?.isOpen()) connection = await takeConnection(ctx, dispatcher)
+        if (!trouble && !connection?.isOpen()) connection = await takeConnection(ctx, dispatcher)
       } catch (error) {
         trouble = error instanceof Error ? error.message : String(error)
-        results = step.claimed.map(putBack(0))
+      }
+      if (trouble || !connection) {
+        results.push(...step.claimed.map(putBack(0)))
         continue
       }
-      const done = await handOver(
-        ctx,
-        { dispatcher, worker, sending, connection, isOver },
-        step.claimed,
-      ).catch((error: unknown) => {
-        // nothing throws there; if it does, what was claimed must not stay with a living program
-        abandonLease(dispatcher)
-        throw error
-      })
-      results = done.results
-      if (done.failure !== undefined) {
-        await stepSurely(ctx, dispatcher, sending, worker, results, false)
-        throw done.failure
-      }
+      const done = await handOver(ctx, { dispatcher, worker, sending, connection, isOver }, step).catch(
+        (error: unknown) => {
+          // nothing throws there; if it does, what was claimed must not stay with a living program
+          abandonLease(dispatcher)
+          throw error
+        },
+      )
+      results.push(...done.results)
+      if (done.failure !== undefined) throw done.failure
       // a server may let go of a connection after some messages; one that takes none at all is in trouble
-      if (isFresh && !connection.isOpen()) trouble = troubleIn(results)
+      if (isFresh && !connection.isOpen()) trouble = troubleIn(done.results)
     }
+  } catch (error) {
+    await leave()
+    throw error
   } finally {
     if (connection) giveBack(dispatcher, connection)
   }
@@ -132,7 +140,7 @@ type Lane = {
 async function handOver(
   ctx: Ctx,
   lane: Lane,
-  claimed: readonly Claimed[],
+  { claimed, checkedAt: claimedAt }: Step,
 ): Promise<{ results: Result[]; failure?: unknown }> {
   const { dispatcher, worker, sending, connection } = lane
   const { domains } = dispatcher
@@ -140,7 +148,7 @@ async function handOver(
   const waiting = [...claimed]
   let products: Awaited<ReturnType<typeof productsFor>> = new Map()
   const began = performance.now()
-  let checkedAt = began
+  let checkedAt = claimedAt
   let mustStop = false
   const unwanted = new Map<string, SkipReason>()
   const underWay = new Map<string, Promise<void>>()

@@ -1,6 +1,6 @@
 /**
- * One step in the ledger, one commit, for all connections that wait for one: what has become of the messages before is written, and the next ones are claimed, but
- * for those whose people may not be written to any more.
+ * One step in the ledger, one commit, for all connections that wait for one: what has become of the messages before is written,
+ * and the next ones are claimed. While that is committed it is read how it stands with their people.
  */
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
@@ -16,16 +16,18 @@ import { completeSending } from './complete-sending.ts'
 import { type Dispatcher, leaveLane, takeLane } from './dispatcher.ts'
 import { noteRefused } from './feedback/suppress-returned.ts'
 import type { PreparedSending } from './prepare-sending.ts'
-import { claimMessages, lockQueued, type Settled, settleLate, settleMessages } from './store/messages.ts'
+import { type ClaimedRow, claimQueued, type Settled, settleLate, settleMessages } from './store/messages.ts'
 import { optInRecipientsOf } from './store/opt-ins.ts'
 import { returnAccountTokens, takeAccountTokens, takeProjectTokens } from './store/rates.ts'
-import { recipientsOf, standingOf } from './store/recipients.ts'
+import { recipientsOf, type Standing, standingOf } from './store/recipients.ts'
 import { type SendingKey, updateSending } from './store/sendings.ts'
 import { addTallies } from './store/tallies.ts'
 import type { Addressee } from './write-messages.ts'
 
 /** So many messages at most may be in doubt when a program is killed, for each of its connections. */
-export const mostClaimed = 20
+const mostClaimed = 20
+/** Half of them are claimed while the other half is handed over: no connection waits for the database. */
+const claimedAtOnce = mostClaimed / 2
 
 export type Claimed = Addressee & { attempts: number }
 /** What has become of a claimed message: it was answered, was put back for so long, or is left out. */
@@ -38,9 +40,14 @@ export type Result = { visitorId: string; attempts: number } & (
 type By = { worker: string; lane: string }
 export type Step = {
   claimed: Claimed[]
+  /** Of those that were claimed, people who may not be written to any more: written with the next step. */
+  skipped: Result[]
+  /** By the monotonic clock: since when it may be otherwise with them. */
+  checkedAt: number
   /** Nothing is due, or it must not be sent now. */
   stop?: true
 }
+const nothing: Step = { claimed: [], skipped: [], checkedAt: 0, stop: true }
 
 type Wanted = {
   sending: PreparedSending
@@ -49,13 +56,13 @@ type Wanted = {
   resolve: (step: Step) => void
   reject: (error: unknown) => void
 }
-/** Of each program, by sending and worker: steps that wait, and how many are being made. */
-const underWay = new WeakMap<Dispatcher, Map<string, Ledger>>()
-type Ledger = { waiting: Wanted[]; steps: number }
-/** A step is many trips to the database and back: more than one is under way, and few, so that each is for several connections. */
-const stepsAtOnce = 2
+/** Of each program, by sending and worker: who waits while a step is being made. */
+const underWay = new WeakMap<Dispatcher, Map<string, Wanted[]>>()
 
-/** What several connections want while steps are being made is one step, with one commit, afterwards. */
+/**
+ * What several connections want while a step is being made is one step, with one commit, afterwards. With two under way each was
+ * for fewer connections, and a message took a third more of the processors.
+ */
 export function stepLedger(
   ctx: Ctx,
   dispatcher: Dispatcher,
@@ -64,102 +71,114 @@ export function stepLedger(
   results: readonly Result[],
   wantsMore: boolean,
 ): Promise<Step> {
-  const ledgers = underWay.get(dispatcher) ?? new Map<string, Ledger>()
+  const ledgers = underWay.get(dispatcher) ?? new Map<string, Wanted[]>()
   underWay.set(dispatcher, ledgers)
   const key = `${sending.sendingId}/${worker}`
-  const ledger = ledgers.get(key) ?? { waiting: [], steps: 0 }
-  ledgers.set(key, ledger)
   return new Promise((resolve, reject) => {
-    ledger.waiting.push({ sending, results, wantsMore, resolve, reject })
-    if (ledger.steps >= stepsAtOnce) return
-    ledger.steps++
-    void stepWhileWanted(ctx, dispatcher, worker, ledger.waiting).finally(() => {
-      ledger.steps--
-      if (!ledger.steps) ledgers.delete(key)
-    })
+    const wanted = { sending, results, wantsMore, resolve, reject }
+    const waiting = ledgers.get(key)
+    if (waiting) waiting.push(wanted)
+    else {
+      const own = [wanted]
+      ledgers.set(key, own)
+      void stepWhileWanted(ctx, dispatcher, worker, own, () => ledgers.delete(key))
+    }
   })
 }
 
+/** Between the last look at who waits and the end nobody can come. */
 async function stepWhileWanted(
   ctx: Ctx,
   dispatcher: Dispatcher,
   worker: string,
   waiting: Wanted[],
+  end: () => void,
 ): Promise<void> {
   const lane = takeLane(dispatcher)
   while (waiting.length) {
     const wanted = waiting.splice(0)
     try {
       const steps = await makeStep(ctx, { worker, lane }, wanted)
-      for (const [at, { resolve }] of wanted.entries()) resolve(steps[at] ?? { claimed: [], stop: true })
+      for (const [at, { resolve }] of wanted.entries()) resolve(steps[at] ?? nothing)
     } catch (error) {
       for (const { reject } of wanted) reject(error)
     }
   }
+  end()
   leaveLane(dispatcher, lane)
 }
 
 /** Reads the tokens of the account first: no transaction waits while others hold them. */
 async function makeStep(ctx: Ctx, by: By, wanted: readonly Wanted[]): Promise<Step[]> {
   const { MAIL_RATE: rate } = ctx.config
-  const most = mostClaimed * wanted.filter(({ wantsMore }) => wantsMore).length
-  const granted = rate && most ? await takeAccountTokens(ctx, rate, most) : most
+  const wanting = wanted.filter(({ wantsMore }) => wantsMore).length
+  const granted =
+    rate && wanting ? await takeAccountTokens(ctx, rate, claimedAtOnce * wanting) : claimedAtOnce * wanting
   const sending = wanted.at(-1)?.sending
   if (!sending) return []
   const results = wanted.flatMap((one) => one.results)
-  const step = await inTransaction(ctx, (tx) => writeStep(tx, sending, by, results, granted))
+  const checkedAt = performance.now()
+  const standing = awaitedLater(standingOf(ctx.db, sending))
+  const { rows, reading } = await inTransaction(ctx, async (tx) => {
+    await writeResults(tx, sending, by, results)
+    const claimed = granted ? await claim(tx, sending, by, results, granted, await standing) : undefined
+    const ids = (claimed ?? []).map(({ visitorId }) => visitorId)
+    // while it is being committed that they are claimed
+    return { rows: claimed, reading: awaitedLater(readRecipients(ctx, sending, ids)) }
+  })
   // others may have them: a project with a limit of its own takes a few of many
-  const unused = granted - step.claimed.length
+  const unused = granted - (rows?.length ?? 0)
   if (rate && unused > 0)
     await returnAccountTokens(ctx, rate, unused).catch((err: unknown) =>
       ctx.log.warn({ err }, 'what may be sent could not be given back'),
     )
-  const share = Math.ceil(step.claimed.length / Math.max(1, most / mostClaimed))
+  if (!rows) return []
+  const [recipients, mailsCustomers] = [await reading, (await standing)?.mailsCustomers ?? false]
+  const share = Math.ceil(rows.length / wanting)
   return wanted.map(({ wantsMore }): Step => {
-    if (!wantsMore) return { claimed: [], stop: true }
-    return { ...step, claimed: step.claimed.splice(0, share) }
+    const step: Step = { claimed: [], skipped: [], checkedAt }
+    for (const row of wantsMore ? rows.splice(0, share) : []) {
+      const recipient = recipients.get(row.visitorId)
+      const skip = skipReasonOf(sending.purpose, recipient, mailsCustomers)
+      if (skip || !recipient?.email) step.skipped.push({ ...row, skip: skip ?? 'NO_ADDRESS' })
+      else step.claimed.push({ ...row, ...recipient, email: recipient.email })
+    }
+    return wantsMore ? step : nothing
   })
 }
 
-async function writeStep(
+/** That it fails is noticed where it is awaited, and by nobody before. */
+function awaitedLater<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined)
+  return promise
+}
+
+/** The next messages, unless nothing is due or it must not be sent now. */
+async function claim(
   tx: TxCtx,
   sending: PreparedSending,
   by: By,
   results: readonly Result[],
   granted: number,
-): Promise<Step> {
-  await writeResults(tx, sending, by, results)
-  if (!granted) return { claimed: [], stop: true }
-  const standing = await standingOf(tx.db, sending)
-  if (standing?.state !== 'SENDING') return { claimed: [], stop: true }
+  standing: Standing | undefined,
+): Promise<ClaimedRow[] | undefined> {
+  if (standing?.state !== 'SENDING') return undefined
   // the table's check lists them
   if (!maySend(sending.purpose, standing.active as ProjectStatus)) {
     await putOff(tx, sending, 'PROJECT')
-    return { claimed: [], stop: true }
+    return undefined
   }
   if (standing.trouble && results.some((result) => 'answer' in result && result.answer.kind === 'ACCEPTED'))
     await updateSending(tx, sending, { trouble: null, trouble_since: null })
   const limit = await takeProject(tx, sending.projectId, granted)
-  if (!limit) return { claimed: [], stop: true }
-  const queued = await lockQueued(tx, sending, sending.queue.after, limit)
-  if (!queued.length) {
+  if (!limit) return undefined
+  const { rows, last } = await claimQueued(tx, sending, by.worker, sending.queue.after, limit)
+  if (!rows.length) {
     await completeSending(tx, sending, by.lane)
-    return { claimed: [], stop: true }
+    return undefined
   }
-  sending.queue.after = queued.at(-1)
-  const ids = queued.map(({ visitorId }) => visitorId)
-  const rows = await claimMessages(tx, sending, by.worker, ids)
-  const recipients = await readRecipients(tx, sending, ids)
-  const claimed: Claimed[] = []
-  const skipped: Result[] = []
-  for (const row of rows) {
-    const recipient = recipients.get(row.visitorId)
-    const skip = skipReasonOf(sending.purpose, recipient, standing.mailsCustomers)
-    if (skip || !recipient?.email) skipped.push({ ...row, skip: skip ?? 'NO_ADDRESS' })
-    else claimed.push({ ...row, ...recipient, email: recipient.email })
-  }
-  await writeResults(tx, sending, by, skipped)
-  return { claimed }
+  sending.queue.after = last
+  return rows
 }
 
 async function takeProject(tx: TxCtx, projectId: string, wanted: number): Promise<number> {
@@ -169,14 +188,14 @@ async function takeProject(tx: TxCtx, projectId: string, wanted: number): Promis
 
 /** How it stands with people now. */
 async function readRecipients(
-  tx: TxCtx,
+  ctx: Pick<Ctx, 'db' | 'config' | 'clock'>,
   { projectId, purpose }: Pick<PreparedSending, 'projectId' | 'purpose'>,
   visitorIds: readonly string[],
 ) {
   const read = purpose === 'OPT_IN' ? optInRecipientsOf : recipientsOf
-  const rows = await read(tx.db, projectId, visitorIds)
-  const hashes = new Map(rows.map(({ id, email }) => [id, emailHash(tx, projectId, email ?? '')]))
-  const suppressions = await findSuppressions(tx.db, projectId, [...hashes.values()])
+  const rows = await read(ctx.db, projectId, visitorIds)
+  const hashes = new Map(rows.map(({ id, email }) => [id, emailHash(ctx, projectId, email ?? '')]))
+  const suppressions = await findSuppressions(ctx.db, projectId, [...hashes.values()])
   return new Map(
     rows.map(({ id, email, name, fields, consent, paused_until }) => [
       id,
@@ -186,7 +205,7 @@ async function readRecipients(
         fields: (fields ?? {}) as Record<string, unknown>, // an object, as contacts write it
         consent: consent as ConsentState, // the table's check lists them
         suppression: suppressions.get(hashes.get(id) ?? ''),
-        isPaused: isPaused(paused_until, tx.clock.now()),
+        isPaused: isPaused(paused_until, ctx.clock.now()),
       },
     ]),
   )

@@ -13,20 +13,32 @@ export type ClaimedRow = { visitorId: string; variant: number; attempts: number 
 export type QueuePlace = { at: Date; visitorId: string }
 
 /**
- * Locks messages that are due: those after the given place, or any where there are none. From the beginning of the queue the
- * database would walk past everybody who has left it before.
+ * Writes messages that are due down as being handed over by this worker: those after the given place, or any where there are
+ * none. From the beginning of the queue the database would walk past everybody who has left it before. In one statement, since
+ * each is a trip to the database and back, for which others wait; what is due is chosen once, whatever the plan.
  */
-export async function lockQueued(
+export async function claimQueued(
   tx: TxCtx,
   ref: SendingKey,
+  worker: string,
   after: QueuePlace | undefined,
   most: number,
-): Promise<QueuePlace[]> {
-  const { rows } = await sql<QueuePlace>`
-    select at, visitor_id as "visitorId" from messages ${queueOf(ref, tx, after)}
-    limit ${most} for update skip locked`.execute(tx.db)
-  return rows.length || !after ? rows : lockQueued(tx, ref, undefined, most)
+): Promise<{ rows: ClaimedRow[]; last: QueuePlace | undefined }> {
+  const { rows } = await sql<ClaimedRow & { place: Date }>`
+    with r as materialized (
+      select sending_id, sending_at, visitor_id, at from messages ${queueOf(ref, tx, after)}
+      limit ${most} for update skip locked)
+    update messages m
+    set state = 'ATTEMPTING', worker = ${worker}, at = ${new Date(tx.clock.now())}, attempts = m.attempts + 1
+    from r where ${isOf(ref)}
+    returning m.visitor_id as "visitorId", m.variant, m.attempts, r.at as place`.execute(tx.db)
+  if (!rows.length && after) return claimQueued(tx, ref, worker, undefined, most)
+  const places = rows.map(({ place, visitorId }) => ({ at: place, visitorId }))
+  return { rows, last: places.toSorted(byPlace).at(-1) }
 }
+
+const byPlace = (a: QueuePlace, b: QueuePlace) =>
+  a.at.getTime() - b.at.getTime() || (a.visitorId < b.visitorId ? -1 : 1)
 
 /** Who comes next, as far as nobody has claimed them. */
 export async function nextQueued(
@@ -50,28 +62,10 @@ const queueOf = (
       ${after ? sql`and (at, visitor_id) > (${after.at}, ${after.visitorId})` : sql``}
     order by at, visitor_id`
 
-/** Writes messages that are locked down as being handed over by this worker. */
-export async function claimMessages(
-  tx: TxCtx,
-  ref: SendingKey,
-  worker: string,
-  visitorIds: readonly string[],
-): Promise<ClaimedRow[]> {
-  const { rows } = await sql<ClaimedRow>`
-    update messages m
-    set state = 'ATTEMPTING', worker = ${worker}, at = ${new Date(tx.clock.now())}, attempts = m.attempts + 1
-    from unnest(${arraysOf(keysOf(ref, visitorIds), keyColumns)}) as r (sending_id, sending_at, visitor_id)
-    where ${isOf(ref)}
-    returning m.visitor_id as "visitorId", m.variant, m.attempts`.execute(tx.db)
-  return rows
-}
-
 /**
  * Rows by their whole key. The sending comes with each of them and not as one value for all: of a sending that its statistics do
  * not list yet the database thinks that it has hardly any rows, and would read all of them.
  */
-const keysOf = ({ sendingId }: SendingKey, visitorIds: readonly string[]) =>
-  visitorIds.map((visitorId) => ({ sendingId, sendingAt: sendingAt(sendingId), visitorId }))
 const keyColumns = { sendingId: 'uuid', sendingAt: 'timestamptz', visitorId: 'uuid' } as const
 const isOf = ({ projectId, sendingId }: SendingKey) => sql`
     m.project_id = ${projectId} and ${inMonthOf('m.sending_at', sendingAt(sendingId))}
