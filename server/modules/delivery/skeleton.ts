@@ -35,22 +35,25 @@ export type Skeleton = {
   /** The encoded body. */
   parts: readonly Part[]
 }
-/** What everybody gets, what a person has for a tag, or what a product has for some that stand close to each other. */
-type Part = Buffer | Slot<Tag> | { product: number; cut: Cut }
+/**
+ * What everybody gets, as bytes where it is long; what a person has for a tag; or what a product has for some that stand close to
+ * each other. What is encoded is ASCII, and text of that kind is put together faster than bytes: a message has a hundred parts.
+ */
+type Part = string | Buffer | Slot<Tag> | { product: number; cut: Cut }
 type Slot<Name> = {
   name: Name
   place: Exclude<Place, 'header'>
   part: AddressPart | undefined
-  fallback: Buffer
+  fallback: string
 }
-type Cut = readonly (Buffer | Slot<ProductField>)[]
+type Cut = readonly (string | Slot<ProductField>)[]
 /** The body is in pieces, some of which are those of the skeleton. */
 export type Message = { headers: readonly string[]; body: readonly Buffer[] }
 /** A product as messages show it, with what was encoded for one person and serves all who are recommended it. */
 export type ShownProduct = {
   shopId: string
   texts: Readonly<Partial<Record<ProductField, string>>>
-  encoded: Map<Cut, Buffer>
+  encoded: Map<Cut, string>
 }
 
 const newline = '\r\n'
@@ -79,41 +82,49 @@ export function makeSkeleton(texts: MessageTexts, sender: Sender, boundary: stri
 }
 
 const slotsOf = ({ slots }: Compiled, place: Slot<Tag>['place']): Slot<Tag>[] =>
-  slots.map(({ tag, fallback, part }) => ({ name: tag, place, part, fallback: encodedValue(fallback) }))
-
-const encodedValue = (text: string) => Buffer.from(quotedPrintable(text), 'latin1')
+  slots.map(({ tag, fallback, part }) => ({ name: tag, place, part, fallback: quotedPrintable(fallback) }))
 
 /** What stands between two slots of one product is kept with what is encoded of it, unless it is so long. */
 const longestBetween = 1000
+/** What is so long and the same for everybody is not copied. */
+const longPart = 8192
 
-/** Between two pieces stands a slot. Cuts that are alike are one, so that a product is encoded once for all its places. */
-function partsOf(pieces: readonly string[], slots: readonly Slot<Tag>[]): Part[] {
-  const cuts = new Map<string, Cut>()
-  const same = (cut: Cut) => {
-    const key = JSON.stringify(cut)
-    const found = cuts.get(key) ?? cut
-    cuts.set(key, found)
-    return found
+/** The first of those that are alike. */
+function firstAlike<T>(): (one: T) => T {
+  const found = new Map<string, T>()
+  return (one) => {
+    const key = JSON.stringify(one)
+    const first = found.get(key) ?? one
+    found.set(key, first)
+    return first
   }
+}
+
+/**
+ * Between two pieces stands a slot. Those that are alike are one, so that what a product has, and what a person has, is encoded
+ * once for all its places: the end of a person's links stands in dozens.
+ */
+function partsOf(pieces: readonly string[], slots: readonly Slot<Tag>[]): Part[] {
+  const sameCut = firstAlike<Cut>()
+  const sameSlot = firstAlike<Slot<Tag>>()
   const parts: Part[] = []
-  let open: { product: number; cut: (Buffer | Slot<ProductField>)[] } | undefined
+  let open: { product: number; cut: (string | Slot<ProductField>)[] } | undefined
   const close = () => {
-    if (open) parts.push({ product: open.product, cut: same(open.cut) })
+    if (open) parts.push({ product: open.product, cut: sameCut(open.cut) })
     open = undefined
   }
-  for (const [at, text] of pieces.entries()) {
-    const piece = Buffer.from(text, 'latin1')
+  for (const [at, piece] of pieces.entries()) {
     const slot = slots[at]
     const about = slot && productTags.get(slot.name)
     if (open && open.product === about?.number && piece.length <= longestBetween) open.cut.push(piece)
     else {
       close()
-      parts.push(piece)
+      parts.push(piece.length < longPart ? piece : Buffer.from(piece, 'latin1'))
     }
     if (slot && about) {
       open ??= { product: about.number, cut: [] }
       open.cut.push({ ...slot, name: about.field })
-    } else if (slot) parts.push(slot)
+    } else if (slot) parts.push(sameSlot(slot))
   }
   close()
   return parts
@@ -162,53 +173,35 @@ export function writeMessage(
     ['Message-ID', envelope.messageId],
     ...envelope.headers,
   ] as const
-  // the same in all places: that of its links stands in dozens
-  const encoded = new Map<string, Buffer>()
+  const encoded = new Map<Slot<Tag>, string>()
   const ofPerson = (slot: Slot<Tag>) => {
-    const value = values(slot.name)
-    if (!value) return slot.fallback
-    const key = `${slot.place} ${slot.part} ${slot.name}`
-    const made = encoded.get(key) ?? filled(slot, value)
-    encoded.set(key, made)
+    const made = encoded.get(slot) ?? filled(slot, values(slot.name))
+    encoded.set(slot, made)
     return made
   }
-  return {
-    headers: [...headers, ...own.map(([name, value]) => foldLines(`${name}: ${value}`))],
-    body: inPieces(
-      parts.map((part) => {
-        if (Buffer.isBuffer(part)) return part
-        return 'cut' in part ? encodedCut(part.cut, products[part.product]) : ofPerson(part)
-      }),
-    ),
+  const body: Buffer[] = []
+  let text = ''
+  for (const part of parts) {
+    if (typeof part === 'string') text += part
+    else if (Buffer.isBuffer(part)) {
+      if (text) body.push(Buffer.from(text, 'latin1'))
+      text = ''
+      body.push(part)
+    } else text += 'cut' in part ? encodedCut(part.cut, products[part.product]) : ofPerson(part)
   }
+  if (text) body.push(Buffer.from(text, 'latin1'))
+  return { headers: [...headers, ...own.map(([name, value]) => foldLines(`${name}: ${value}`))], body }
 }
 
-/** A part that is so long is not copied. */
-const longPart = 8192
-
-/** What is short is put together: a connection takes few long pieces faster than many. */
-function inPieces(parts: readonly Buffer[]): Buffer[] {
-  const pieces: Buffer[] = []
-  let from = 0
-  for (const [at, part] of parts.entries()) {
-    if (part.length < longPart) continue
-    if (at > from) pieces.push(Buffer.concat(parts.slice(from, at)))
-    pieces.push(part)
-    from = at + 1
-  }
-  if (from < parts.length) pieces.push(Buffer.concat(parts.slice(from)))
-  return pieces
-}
-
-function filled({ place, part, fallback }: Slot<string>, value: string | undefined): Buffer {
+function filled({ place, part, fallback }: Slot<string>, value: string | undefined): string {
   const written = value && asValue(value, place, part)
-  return written ? encodedValue(written) : fallback
+  return written ? quotedPrintable(written) : fallback
 }
 
-function encodedCut(cut: Cut, product: ShownProduct | undefined): Buffer {
+function encodedCut(cut: Cut, product: ShownProduct | undefined): string {
   const made =
     product?.encoded.get(cut) ??
-    Buffer.concat(cut.map((part) => (Buffer.isBuffer(part) ? part : filled(part, product?.texts[part.name]))))
+    cut.map((part) => (typeof part === 'string' ? part : filled(part, product?.texts[part.name]))).join('')
   product?.encoded.set(cut, made)
   return made
 }
