@@ -23,8 +23,8 @@ export type SinkOptions = {
   size?: number
   /** A connection on which nothing came for so long is closed. */
   timeoutSeconds?: number
-  /** Answers to contents are held back for so long. */
-  delayMs?: number
+  /** Answers to contents are held back for so long, each time as long as it says then. */
+  delayMs?: number | (() => number)
   /** Most messages in a second, of all connections together. */
   rate?: number
   /** One line of JSON for each accepted message, written before the answer. */
@@ -86,10 +86,11 @@ export async function openSmtpSink(options: SinkOptions = {}): Promise<SmtpSink>
 
   /** The next free place of those that a second has. */
   function held(): number {
-    if (!rate) return delayMs
+    const ownMs = typeof delayMs === 'function' ? delayMs() : delayMs
+    if (!rate) return ownMs
     const now = performance.now()
     nextAt = Math.max(nextAt, now) + 1000 / rate
-    return delayMs + nextAt - now
+    return ownMs + nextAt - now
   }
 
   const extensions = [...(pipelining ? ['PIPELINING'] : []), '8BITMIME', ...(utf8 ? ['SMTPUTF8'] : [])]
