@@ -290,14 +290,16 @@ describe('promise 6: one bad recipient harms nobody', () => {
   })
 })
 
-test('promise 7: whenever one looks, everybody is in exactly one place', async () => {
-  const { sink, ctx } = await openServer({ delayMs: 3 }, { MAIL_CONNECTIONS: 3 })
+test('promise 7: whenever one looks, everybody is in exactly one place, twenty for each connection in its hands', async () => {
+  const connections = 3
+  const { sink, ctx } = await openServer({ delayMs: 3 }, { MAIL_CONNECTIONS: connections })
   const { key, emails } = await begin([
     ...Array.from({ length: 200 }, (_, n) => `osoba-${n}@sedm.example`),
     'rcpt-554@sedm.example',
     'kept-drop@sedm.example',
   ])
   let looks = 0
+  let mostInHand = 0
   const sending = sendNow(ctx)
   let isOver = false
   void sending.then(() => {
@@ -310,10 +312,15 @@ test('promise 7: whenever one looks, everybody is in exactly one place', async (
     // what has come to an end is counted in the same commit; more may have ended between the two looks
     const after = rows.filter(({ state }) => !['QUEUED', 'ATTEMPTING'].includes(state))
     expect(after.reduce((sum, { people }) => sum + people, 0)).toBeGreaterThanOrEqual(ended)
+    const inHand = rows.find(({ state }) => state === 'ATTEMPTING')?.people ?? 0
+    expect(inHand).toBeLessThanOrEqual(20 * connections)
+    mostInHand = Math.max(mostInHand, inHand)
     looks++
   }
   await sending
   expect(looks).toBeGreaterThan(3)
+  // some wait while others are handed over
+  expect(mostInHand).toBeGreaterThan(10 * connections)
   await finish(ctx, key)
   expect(Object.values(await sums(key)).reduce((sum, people) => sum + people, 0)).toBe(emails.length)
   expect(sink.accepted).toHaveLength(201)
