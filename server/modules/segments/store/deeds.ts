@@ -26,11 +26,12 @@ export const freshTotals = (projectId: string, reckoning: Reckoning, kind: strin
   from (${totalsOf(projectId, reckoning, outdatedIn(projectId), kind === 'order')}) as total
   where kind = ${kind}`
 
-/** By contact as `whose`, how many `times` they have done something with these products. */
+/** By contact as `whose`, how many `times` they have done something with these products: as counted, or of the outdated ones. */
 export function productDeeds(
   projectId: string,
   reckoning: Reckoning,
   { event, products, days }: { event: string; products: ProductsOf; days: Days },
+  isOutdated: boolean,
 ): Sql {
   const among =
     'shopId' in products
@@ -41,15 +42,11 @@ export function productDeeds(
   const to = days.to === undefined ? sql`` : sql`and day <= ${days.to}::date`
   const wanted = sql`kind = ${event} and product_id ${among} ${from} ${to}`
   const done = doneBy(projectId, reckoning, outdatedIn(projectId), event === 'order')
-  return sql`select visitor_id as whose, sum(times) as times from (
-      select visitor_id, times from deed_products
-      where project_id = ${projectId} and ${wanted} and not exists (
-        select from deeds_outdated fresh
-        where fresh.project_id = ${projectId} and fresh.visitor_id = deed_products.visitor_id)
-      union all
-      select visitor_id, times from (${withProducts(done)}) as done where ${wanted}
-    ) as deed
-    group by visitor_id`
+  return isOutdated
+    ? sql`select visitor_id as whose, sum(times) as times from (${withProducts(done)}) as done
+        where ${wanted} group by visitor_id`
+    : sql`select visitor_id as whose, sum(times) as times from deed_products
+        where project_id = ${projectId} and ${wanted} group by visitor_id`
 }
 
 /** Counts the deeds of these contacts anew. */

@@ -42,21 +42,44 @@ type Sql = RawBuilder<unknown>
 type Gathered = Map<string, { name: string; join: Sql }>
 
 export type SegmentSql = {
-  /** All contacts of the project, with what was gathered. */
+  /** Contacts of the project, with what was gathered. */
   from: Sql
+  where: Sql
   holds: Holds
   /** The same of each rule, in the order of `path`. */
   rules: readonly RuleSql[]
 }
 export type RuleSql = { path: string; holds: Holds; leaves: Holds }
 
-export function segmentSql(projectId: string, plan: Plan, contacts: Sql = sql`visitors`): SegmentSql {
+/**
+ * Of most contacts it is read what was counted, of the others what they did: each part by itself, as the first is joined in parallel
+ * only without the second. Nobody is in both.
+ */
+export function segmentSql(projectId: string, plan: Plan, contacts: Sql = sql`visitors`): SegmentSql[] {
+  if (!asksForDeeds(plan)) return [partSql(projectId, plan, contacts, 'all')]
+  return (['counted', 'outdated'] as const).map((whose) => partSql(projectId, plan, contacts, whose))
+}
+
+function partSql(projectId: string, plan: Plan, contacts: Sql, whose: Whose): SegmentSql {
   const gathered: Gathered = new Map()
   const rules: RuleSql[] = []
-  const holds = groupSql({ projectId, reckoning: plan.reckoning, gathered, rules }, plan, '')
+  const holds = groupSql({ projectId, reckoning: plan.reckoning, whose, gathered, rules }, plan, '')
   const joins = [...gathered.values()].map(({ join }) => join)
-  return { from: sql`${contacts} ${sql.join(joins, sql` `)}`, holds, rules }
+  const outdated = sql`exists (select from deeds_outdated
+    where deeds_outdated.project_id = ${projectId} and deeds_outdated.visitor_id = visitors.id)`
+  const those = { all: sql``, counted: sql` and not ${outdated}`, outdated: sql` and ${outdated}` }[whose]
+  return {
+    from: sql`${contacts} ${sql.join(joins, sql` `)}`,
+    where: sql`${ofContacts(projectId)}${those}`,
+    holds,
+    rules,
+  }
 }
+
+const asksForDeeds = ({ rules }: PlanGroup): boolean =>
+  rules.some((rule) =>
+    'join' in rule ? asksForDeeds(rule) : rule.kind === 'did' || ('days' in rule && !isAlways(rule.days)),
+  )
 
 /** Their ids; of the so many most active contacts only, where it is said how many. */
 export function membersSql(projectId: string, plan: Plan, mostActive?: number): Sql {
@@ -65,8 +88,11 @@ export function membersSql(projectId: string, plan: Plan, mostActive?: number): 
       ? sql`visitors`
       : sql`(select * from visitors where ${ofContacts(projectId)}
           order by activity desc, id desc limit ${mostActive}::bigint) as visitors`
-  const { from, holds } = segmentSql(projectId, plan, contacts)
-  return sql`select visitors.id from ${from} where ${ofContacts(projectId)} and ${holds}`
+  const parts = segmentSql(projectId, plan, contacts)
+  return sql.join(
+    parts.map(({ from, where, holds }) => sql`select visitors.id from ${from} where ${where} and ${holds}`),
+    sql` union all `,
+  )
 }
 
 const ofContacts = (projectId: string) =>
@@ -86,29 +112,47 @@ export async function countSegment(
   plan: Plan,
   mailable: Extract<PlanCondition, { kind: 'mailable' }>,
 ): Promise<SegmentCounts> {
-  const { from, holds, rules } = segmentSql(projectId, plan)
-  const counts = [
-    sql`true`,
-    holds,
-    sql`${holds} and ${mailableSql(mailable)}`,
-    ...rules.flatMap((rule) => [rule.holds, rule.leaves]),
-  ].map((each) => sql`count(*) filter (where ${each})`)
   // what is joined of a million contacts fits into it, so that nothing is written to disk
   await sql`set local work_mem = '64MB'`.execute(tx.db)
-  const { rows } = await sql<{ counts: number[] }>`
-    select array[${sql.join(counts)}]::integer[] as counts from ${from} where ${ofContacts(projectId)}`.execute(
-    tx.db,
-  )
-  const [base = 0, count = 0, may = 0, ...each] = rows[0]?.counts ?? []
+  const sums: number[] = []
+  const parts = segmentSql(projectId, plan)
+  for (const part of parts)
+    for (const [n, count] of (await countPart(tx, part, mailable)).entries()) sums[n] = (sums[n] ?? 0) + count
+  const [base = 0, count = 0, may = 0, ...each] = sums
+  const paths = parts[0]?.rules ?? []
   return {
     base,
     count,
     mailable: may,
-    rules: rules.map(({ path }, n) => ({ path, count: each[2 * n] ?? 0, leaves: each[2 * n + 1] ?? 0 })),
+    rules: paths.map(({ path }, n) => ({ path, count: each[2 * n] ?? 0, leaves: each[2 * n + 1] ?? 0 })),
   }
 }
 
-type Building = { projectId: string; reckoning: Reckoning; gathered: Gathered; rules: RuleSql[] | undefined }
+async function countPart(
+  tx: TxCtx,
+  { from, where, holds, rules }: SegmentSql,
+  mailable: Extract<PlanCondition, { kind: 'mailable' }>,
+): Promise<number[]> {
+  const counts = [
+    yes,
+    holds,
+    sql`${holds} and ${mailableSql(mailable)}`,
+    ...rules.flatMap((rule) => [rule.holds, rule.leaves]),
+  ].map((each) => sql`count(*) filter (where ${each})`)
+  const { rows } = await sql<{ counts: number[] }>`
+    select array[${sql.join(counts)}]::integer[] as counts from ${from} where ${where}`.execute(tx.db)
+  return rows[0]?.counts ?? []
+}
+
+/** Whose deeds are read: those that were counted, those of whoever is outdated, or no deeds at all. */
+type Whose = 'all' | 'counted' | 'outdated'
+type Building = {
+  projectId: string
+  reckoning: Reckoning
+  whose: Whose
+  gathered: Gathered
+  rules: RuleSql[] | undefined
+}
 
 function groupSql(building: Building, { join, not, rules }: PlanGroup, at: string): Holds {
   const word = join === 'and' ? sql` and ` : sql` or `
@@ -258,41 +302,23 @@ const timesOf = (building: Building, { event, products, days }: Deeds): Sql =>
 /** What a contact has done in some days: how often, what orders come to, and the last of those days. */
 type Done = { times: Sql; amount: Sql; last: Sql }
 
-/**
- * Of nearly all contacts it stands in one row of theirs, which a parallel scan can join: nothing is added up. Of those for whom it
- * is outdated it is made when somebody asks.
- */
+/** It stands in one row of the contact, which a parallel scan can join: nothing is added up. */
 function totalDeeds(building: Building, event: string, { from, to }: Days): Done {
-  const { projectId, reckoning } = building
-  const counted = gather(building, `counted ${event}`, (name) =>
-    event === 'order'
-      ? sql`left join deed_orders as ${name} on ${name}.project_id = ${projectId} and ${name}.visitor_id = visitors.id`
-      : sql`left join deed_events as ${name} on ${name}.project_id = ${projectId} and ${name}.visitor_id = visitors.id
-          and ${name}.kind = ${event}`,
+  const { projectId, reckoning, whose } = building
+  const own = gather(building, `total ${event}`, (name) =>
+    whose === 'outdated'
+      ? sql`left join (${freshTotals(projectId, reckoning, event)}) as ${name} on ${name}.whose = visitors.id`
+      : event === 'order'
+        ? sql`left join deed_orders as ${name} on ${name}.project_id = ${projectId} and ${name}.visitor_id = visitors.id`
+        : sql`left join deed_events as ${name} on ${name}.project_id = ${projectId}
+            and ${name}.visitor_id = visitors.id and ${name}.kind = ${event}`,
   )
-  const outdated = gather(
-    building,
-    'outdated',
-    (name) => sql`left join deeds_outdated as ${name}
-      on ${name}.project_id = ${projectId} and ${name}.visitor_id = visitors.id`,
-  )
-  const fresh = gather(
-    building,
-    `fresh ${event}`,
-    (name) =>
-      sql`left join (${freshTotals(projectId, reckoning, event)}) as ${name} on ${name}.whose = visitors.id`,
-  )
-  const either = (column: string) => {
-    const own = sql.ref(column)
-    return sql`(case when ${outdated}.visitor_id is null then ${counted}.${own} else ${fresh}.${own} end)`
-  }
-  const days = either('days')
+  const days = sql`${own}.days`
   // the place of the last day until then among those on which something was done, and that before the first
   const end = to === undefined ? sql`cardinality(${days})` : sql`width_bucket(${to}::date, ${days})`
   const start = from === undefined ? sql`0` : sql`width_bucket(${from}::date - 1, ${days})`
-  const within = (column: string) =>
-    sql`(coalesce((${either(column)})[${end}], 0) - coalesce((${either(column)})[${start}], 0))`
-  return { times: within('sums'), amount: within('amounts'), last: sql`(${days})[${end}]` }
+  const within = (sums: Sql) => sql`(coalesce(${sums}[${end}], 0) - coalesce(${sums}[${start}], 0))`
+  return { times: within(sql`${own}.sums`), amount: within(sql`${own}.amounts`), last: sql`${days}[${end}]` }
 }
 
 function timesWithProducts(
@@ -303,7 +329,9 @@ function timesWithProducts(
   const name = gather(
     building,
     JSON.stringify(deeds),
-    (made) => sql`left join (${productDeeds(building.projectId, building.reckoning, deeds)}) as ${made}
+    (
+      made,
+    ) => sql`left join (${productDeeds(building.projectId, building.reckoning, deeds, building.whose === 'outdated')}) as ${made}
       on ${made}.whose = visitors.id`,
   )
   return sql`coalesce(${name}.times, 0)`
