@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { SubmitEvent } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { BottomBar } from '#web/ui/BottomBar.tsx'
 import { Grow, Row } from '#web/ui/Layout.tsx'
 import { Text } from '#web/ui/Text.tsx'
@@ -17,26 +17,36 @@ type Props = {
   formId?: string
   conflict: { onKeep: () => void; onLoad: () => void } | undefined
   onDiscard: () => void
+  /** What the button says where it is not all that is saved. */
+  save?: string
+  /** What is wrong may stand where it is not seen: it is said here, too. */
+  isLong?: boolean
+  /** Further buttons. */
+  children?: ReactNode
 }
 
 /** What is not saved yet, and why it could not be. */
-export function SaveBar({ changes, form, formId, conflict, onDiscard }: Props) {
+export function SaveBar(props: Props) {
+  const { changes, form, formId, conflict, onDiscard, save, isLong = false, children } = props
   const t = useWidgetTexts()
   const bar = (
     <>
-      <FormSummary summary={form.summary} isShort />
+      <FormSummary summary={form.summary} isShort={!isLong} />
       {conflict && <Conflict isBusy={form.isBusy} {...conflict} />}
       <Row gap="md">
         <Grow>
           <b className={classes.unsaved}>{t('unsaved', { count: changes.length })}</b>{' '}
-          <Text as="span">{changes.join(', ')}</Text>
+          <Text as="span" className={classes.changes}>
+            {changes.join(', ')}
+          </Text>
         </Grow>
-        <Row>
+        <Row className={classes.actions}>
+          {children}
           <Button variant="default" disabled={form.isBusy} onClick={onDiscard}>
             {t('discard')}
           </Button>
           <Button type="submit" form={formId} loading={form.isBusy}>
-            {t('saveChanges')}
+            {save ?? t('saveChanges')}
           </Button>
         </Row>
       </Row>

@@ -1,27 +1,29 @@
 import { Switch } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { platforms } from '#rules/projects/platforms.ts'
 import { boxKinds, usualPlace } from '#rules/webboxes/kinds.ts'
 import type { WebBoxesQuery } from '#web/data/generated/graphql.ts'
 import { Row } from '#web/ui/Layout.tsx'
+import { Builder } from '#web/widgets/builder/Builder.tsx'
+import { BuilderTabs } from '#web/widgets/builder/BuilderTabs.tsx'
 import { PageTitle } from '#web/widgets/PageTitle.tsx'
 import { Allowed } from './Allowed.tsx'
 import { type BoxForm, useBoxForm } from './box-form.ts'
 import { faultsIn, soundBox } from './box-values.ts'
 import { Brings } from './brings/Brings.tsx'
-import classes from './Configurator.module.css'
 import { DataTab } from './data/DataTab.tsx'
 import { Preview, useView, type View } from './preview/Preview.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import type { Matches } from './settings/SelectorField.tsx'
 import { Settings } from './settings/Settings.tsx'
 import { useShopFault } from './shop-fault.ts'
-import { type Tab, Tabs, tabs } from './Tabs.tsx'
 import { useTexts } from './texts.ts'
 
 type Project = WebBoxesQuery['getDomain']
+const tabs = [...boxKinds, 'data'] as const
+type Tab = (typeof tabs)[number]
 
 /** Settings on the left, what they do on the right; every box keeps what is written while another one is looked at. */
 export function Configurator({ project }: { project: Project }) {
@@ -37,27 +39,28 @@ export function Configurator({ project }: { project: Project }) {
   const kind = boxKinds.find((one) => one === tab)
   const box = kind && forms[kind]
   const unsaved = boxKinds.filter((one) => forms[one].isChanged)
+  const above = <Allowed project={project} />
   const head = (
-    <div className={classes.head}>
-      <Allowed project={project} />
-      <div className={classes.title}>
-        <Row isSpread isLine>
-          <PageTitle>{t(`title.${tab}`)}</PageTitle>
-          {box && <OnSwitch box={box} />}
-        </Row>
-        <Tabs tab={tab} unsaved={unsaved} />
-      </div>
-    </div>
+    <>
+      <Row isSpread isLine>
+        <PageTitle>{t(`title.${tab}`)}</PageTitle>
+        {box && <OnSwitch box={box} />}
+      </Row>
+      <BuilderTabs
+        label={t('tabs')}
+        parameter="box"
+        tabs={tabs.map((value) => ({ value, label: t(value) }))}
+        tab={tab}
+        unsaved={unsaved}
+      />
+    </>
   )
   return box ? (
-    <BoxTab key={box.kind} project={project} box={box} view={view} head={head} />
+    <BoxTab key={box.kind} project={project} box={box} view={view} above={above} head={head} />
   ) : (
-    <div className={classes.configurator} data-whole-window>
-      <div className={classes.side}>{head}</div>
-      <div className={classes.main}>
-        <DataTab project={project} />
-      </div>
-    </div>
+    <Builder above={above} head={head}>
+      <DataTab project={project} />
+    </Builder>
   )
 }
 
@@ -75,9 +78,9 @@ function OnSwitch({ box }: { box: BoxForm }) {
   )
 }
 
-type BoxTabProps = { project: Project; box: BoxForm; view: View; head: React.ReactNode }
+type BoxTabProps = { project: Project; box: BoxForm; view: View; above: ReactNode; head: ReactNode }
 
-function BoxTab({ project, box, view, head }: BoxTabProps) {
+function BoxTab({ project, box, view, above, head }: BoxTabProps) {
   const formId = useId()
   const { platform: named = '' } = useParams()
   const { kind, form, saved, isChanged } = box
@@ -95,54 +98,50 @@ function BoxTab({ project, box, view, head }: BoxTabProps) {
   const written = form.values.domId.trim() || usual
   const matches: Matches = matched?.selector === written && !isLive ? matched.count : undefined
   return (
-    <div className={classes.configurator} data-whole-window>
-      <div className={classes.side}>
-        {head}
-        <div className={classes.settings}>
-          <Settings
-            id={formId}
-            box={box}
-            usual={usual}
-            matches={matches}
-            fault={form.values.domId.trim() === saved.domId ? fault : undefined}
-            picking={{
-              isOn: isPicking,
-              onStart: () => {
-                setComparing(false)
-                setPicking(true)
-              },
-              onStop: () => setPicking(false),
-            }}
-          />
-        </div>
-      </div>
-      <div className={classes.main}>
-        <Preview
-          project={project}
-          platform={platform}
-          kind={kind}
-          view={view}
-          box={soundBox(kind, isLive ? saved : form.values, saved)}
-          isPatched={!isLive && Object.keys(faultsIn(kind, form.values)).length > 0}
-          isLive={isLive}
-          isPicking={isPicking}
-          onMatched={(selector, count) => setMatched({ selector, count })}
-          onPicked={(selector) => {
-            setPicking(false)
-            // what is usual needs not be written
-            form.set('domId', selector === usual ? '' : selector)
-            document.getElementById(form.field('domId').id)?.focus()
-          }}
-          onCancelled={() => {
-            setPicking(false)
-            document.getElementById(form.field('domId').id)?.focus()
+    <Builder
+      above={above}
+      head={head}
+      settings={
+        <Settings
+          id={formId}
+          box={box}
+          usual={usual}
+          matches={matches}
+          fault={form.values.domId.trim() === saved.domId ? fault : undefined}
+          picking={{
+            isOn: isPicking,
+            onStart: () => {
+              setComparing(false)
+              setPicking(true)
+            },
+            onStop: () => setPicking(false),
           }}
         />
-        <Brings project={project} kind={kind} />
-        {isChanged && (
-          <SaveBar formId={formId} box={box} isComparing={isComparing} onCompare={setComparing} />
-        )}
-      </div>
-    </div>
+      }
+    >
+      <Preview
+        project={project}
+        platform={platform}
+        kind={kind}
+        view={view}
+        box={soundBox(kind, isLive ? saved : form.values, saved)}
+        isPatched={!isLive && Object.keys(faultsIn(kind, form.values)).length > 0}
+        isLive={isLive}
+        isPicking={isPicking}
+        onMatched={(selector, count) => setMatched({ selector, count })}
+        onPicked={(selector) => {
+          setPicking(false)
+          // what is usual needs not be written
+          form.set('domId', selector === usual ? '' : selector)
+          document.getElementById(form.field('domId').id)?.focus()
+        }}
+        onCancelled={() => {
+          setPicking(false)
+          document.getElementById(form.field('domId').id)?.focus()
+        }}
+      />
+      <Brings project={project} kind={kind} />
+      {isChanged && <SaveBar formId={formId} box={box} isComparing={isComparing} onCompare={setComparing} />}
+    </Builder>
   )
 }

@@ -7,7 +7,6 @@ export const texts = {
     allowedOff: 'Switched off: nothing is shown in the shop, whatever is set here.',
     cart: 'Cart',
     compare: 'Compare with live',
-    discard: 'Discard',
     failed: 'The web boxes could not be loaded',
     forbiddenNow: 'Boxes are no longer shown in the shop',
     home: 'Home',
@@ -25,9 +24,6 @@ export const texts = {
     'title.home': 'Home box',
     'title.product': 'Product box',
     data: 'Data',
-    unsaved_one: '{count} unsaved change',
-    unsaved_other: '{count} unsaved changes',
-    unsavedTab: 'unsaved changes',
   },
   cs: {
     allowed: 'Boxy v e-shopu',
@@ -35,7 +31,6 @@ export const texts = {
     allowedOff: 'Vypnuto: v e-shopu se neukazuje nic, ať je tu nastaveno cokoli.',
     cart: 'Košík',
     compare: 'Porovnat se živým',
-    discard: 'Zahodit',
     failed: 'Webové boxy se nepodařilo načíst',
     forbiddenNow: 'Boxy se v e-shopu už neukazují',
     home: 'Úvod',
@@ -53,10 +48,6 @@ export const texts = {
     'title.home': 'Box na úvodu',
     'title.product': 'Box u produktu',
     data: 'Data',
-    unsaved_one: '{count} neuložená změna',
-    unsaved_few: '{count} neuložené změny',
-    unsaved_other: '{count} neuložených změn',
-    unsavedTab: 'neuložené změny',
   },
 }
 

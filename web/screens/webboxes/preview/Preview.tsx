@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconBroadcast, IconDeviceDesktop, IconDeviceMobile, IconEye } from '@tabler/icons-react'
+import { IconBroadcast, IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Platform } from '#rules/projects/platforms.ts'
 import type { Box } from '#rules/webboxes/box.ts'
@@ -14,16 +14,17 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { Callout } from '#web/ui/Callout.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Row } from '#web/ui/Layout.tsx'
-import { Segmented } from '#web/ui/Segmented.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import { TopLine } from '#web/ui/TopLine.tsx'
+import { Browser } from '#web/widgets/builder/Browser.tsx'
+import { type Device, DeviceSwitch } from '#web/widgets/builder/DeviceSwitch.tsx'
 import { usePlatformNames } from '#web/widgets/platform/texts.ts'
 import { useReasonWords } from '#web/widgets/recommended/reason.ts'
 import { useSeenBy } from '#web/widgets/visitor/seen-by.ts'
 import { VisitorSelect } from '#web/widgets/visitor/VisitorSelect.tsx'
 import { useBoxPreview } from './box-preview.ts'
-import { type Device, Frame } from './Frame.tsx'
+import { Frame } from './Frame.tsx'
 import classes from './Preview.module.css'
 import { sampleCards } from './samples.ts'
 import { addressOf, cardOf, departmentsOf, productOf, productOfSample, totalOf, whyOf } from './shown-page.ts'
@@ -93,33 +94,20 @@ export function Preview({ project, platform, kind, box, view, isPatched, isLive,
             {t('live')}
           </StatusBadge>
         )}
-        <Segmented
-          name="device"
-          label={t('device')}
-          options={[
-            { value: 'desktop', label: t('desktop'), icon: IconDeviceDesktop },
-            { value: 'phone', label: t('phone'), icon: IconDeviceMobile },
-          ]}
-          value={device}
-          onChange={setDevice}
-        />
+        <DeviceSwitch value={device} onChange={setDevice} />
       </Row>
       {query.isFetching && query.data && <TopLine label={t('loading')} />}
       {query.isError && <Failed />}
-      <div className={classes.browser}>
-        <div className={classes.chrome}>
-          <span className={classes.dots} aria-hidden="true" />
-          <span className={classes.address}>
-            {addressOf(
-              project.shopURL,
-              {
-                url: kind === 'product' ? (answer?.product?.url ?? null) : null,
-                path: kind === 'cart' ? t('chrome.cart') : '',
-              },
-              t('chrome.shop'),
-            )}
-          </span>
-        </div>
+      <Browser
+        address={addressOf(
+          project.shopURL,
+          {
+            url: kind === 'product' ? (answer?.product?.url ?? null) : null,
+            path: kind === 'cart' ? t('chrome.cart') : '',
+          },
+          t('chrome.shop'),
+        )}
+      >
         <Frame
           device={device}
           page={page}
@@ -135,7 +123,7 @@ export function Preview({ project, platform, kind, box, view, isPatched, isLive,
           }
           {...picking}
         />
-      </div>
+      </Browser>
       <p role="status" className={classes.note}>
         {noteOf()}
       </p>

@@ -3,9 +3,9 @@ import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconPointer } from
 import type { BoxKind } from '#rules/webboxes/kinds.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import classes from '#web/widgets/builder/Settings.module.css'
 import type { BoxForm } from '../box-form.ts'
 import type { ShopFault } from '../shop-fault.ts'
-import classes from './Settings.module.css'
 import { useTexts } from './texts.ts'
 
 export type Picking = { isOn: boolean; onStart: () => void; onStop: () => void }

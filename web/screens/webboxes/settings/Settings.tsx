@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { IconCheck, IconChevronDown, IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { IconCheck, IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import {
   type Box,
   boxComponents,
@@ -11,15 +11,16 @@ import {
   domModes,
 } from '#rules/webboxes/box.ts'
 import { Chip } from '#web/ui/Chip.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
 import { Row } from '#web/ui/Layout.tsx'
 import { Segmented } from '#web/ui/Segmented.tsx'
 import { Text } from '#web/ui/Text.tsx'
+import classes from '#web/widgets/builder/Settings.module.css'
+import { SettingsSection } from '#web/widgets/builder/SettingsSection.tsx'
 import type { BoxForm } from '../box-form.ts'
 import { sections, valuesOf } from '../box-values.ts'
 import type { ShopFault } from '../shop-fault.ts'
 import {
-  ColourLine,
+  BoxColourLine,
   type FieldsProps,
   NumberLine,
   SegmentedLine,
@@ -28,7 +29,6 @@ import {
   TextLine,
 } from './fields.tsx'
 import { type Matches, type Picking, SelectorField } from './SelectorField.tsx'
-import classes from './Settings.module.css'
 import { useTexts } from './texts.ts'
 
 type SectionName = keyof typeof sections
@@ -49,13 +49,13 @@ export function Settings({ id, box, usual, matches, fault, picking }: Props) {
   const { form, kind } = box
   const common: FieldsProps = { form, standard: valuesOf(boxOf(kind, {})) }
   const section = (name: SectionName, isOpen: boolean, children: ReactNode) => (
-    <Section
+    <SettingsSection
       title={t(name)}
       isOpen={isOpen}
       isFaulty={sections[name].some((field) => form.field(field).error !== undefined)}
     >
       {children}
-    </Section>
+    </SettingsSection>
   )
   return (
     <form id={id} noValidate aria-label={t('settings')} onSubmit={form.onSubmit} className={classes.settings}>
@@ -98,26 +98,6 @@ export function Settings({ id, box, usual, matches, fault, picking }: Props) {
         </>,
       )}
     </form>
-  )
-}
-
-type SectionProps = { title: string; isOpen: boolean; isFaulty: boolean; children: ReactNode }
-
-/** What is wrong in it opens it. */
-function Section({ title, isOpen, isFaulty, children }: SectionProps) {
-  const [isUnfolded, setUnfolded] = useState(isOpen)
-  return (
-    <details
-      className={classes.section}
-      open={isUnfolded || isFaulty}
-      onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
-    >
-      <summary>
-        <h2>{title}</h2>
-        <Icon of={IconChevronDown} />
-      </summary>
-      <div className={classes.fields}>{children}</div>
-    </details>
   )
 }
 
@@ -217,12 +197,12 @@ function Look(props: FieldsProps) {
         </>
       )}
       <SwitchLine {...props} name="arrows" />
-      <ColourLine {...props} name="linkColor" />
-      <ColourLine {...props} name="textColor" />
-      <ColourLine {...props} name="backgroundColor" />
-      <ColourLine {...props} name="cardColor" />
-      {parts.includes('SALE') && <ColourLine {...props} name="saleColor" />}
-      {parts.includes('BUTTON') && <ColourLine {...props} name="buttonColor" />}
+      <BoxColourLine {...props} name="linkColor" />
+      <BoxColourLine {...props} name="textColor" />
+      <BoxColourLine {...props} name="backgroundColor" />
+      <BoxColourLine {...props} name="cardColor" />
+      {parts.includes('SALE') && <BoxColourLine {...props} name="saleColor" />}
+      {parts.includes('BUTTON') && <BoxColourLine {...props} name="buttonColor" />}
     </>
   )
 }

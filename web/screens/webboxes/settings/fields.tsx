@@ -1,13 +1,12 @@
 /** Fields of the narrow column: the name on the left, what is set on the right. */
 import { NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { Row } from '#web/ui/Layout.tsx'
 import { Segmented } from '#web/ui/Segmented.tsx'
-import { Text } from '#web/ui/Text.tsx'
+import { ColourLine } from '#web/widgets/builder/ColourLine.tsx'
+import { described, SettingLine } from '#web/widgets/builder/SettingLine.tsx'
+import classes from '#web/widgets/builder/Settings.module.css'
 import type { BoxForm } from '../box-form.ts'
 import type { Values } from '../box-values.ts'
-import { hexOf } from './colour.ts'
-import classes from './Settings.module.css'
 import { useTexts } from './texts.ts'
 
 export type FieldsProps = { form: BoxForm['form']; standard: Values }
@@ -18,39 +17,13 @@ export type NumberName = {
 export type TextName = { [Field in keyof Values]: string extends Values[Field] ? Field : never }[keyof Values]
 type SwitchName = Of<boolean>
 
-type LineProps = { id: string; label: string; error: string | undefined; hint?: string; children: ReactNode }
-
-function Line({ id, label, error, hint, children }: LineProps) {
-  return (
-    <div>
-      <Row isSpread isLine className={classes.line}>
-        <label htmlFor={id}>{label}</label>
-        {children}
-      </Row>
-      {error && (
-        <p id={`${id}-fault`} className={classes.fault}>
-          {error}
-        </p>
-      )}
-      {hint && (
-        <Text size="caption" className={classes.hint}>
-          {hint}
-        </Text>
-      )}
-    </div>
-  )
-}
-
-const described = (id: string, error: string | undefined) =>
-  error ? { error: true, 'aria-describedby': `${id}-fault` } : {}
-
 type NumberProps = FieldsProps & { name: NumberName; unit?: string; hint?: string }
 
 export function NumberLine({ form, standard, name, unit, hint }: NumberProps) {
   const t = useTexts()
   const { id, label, error, value, onChange, onBlur } = form.field(name)
   return (
-    <Line id={id} label={label} error={error} {...(hint && { hint })}>
+    <SettingLine id={id} label={label} error={error} {...(hint && { hint })}>
       <NumberInput
         id={id}
         name={name}
@@ -64,7 +37,7 @@ export function NumberLine({ form, standard, name, unit, hint }: NumberProps) {
         {...(unit && { rightSection: <span className={classes.unit}>{unit}</span>, rightSectionWidth: 40 })}
         {...described(id, error)}
       />
-    </Line>
+    </SettingLine>
   )
 }
 
@@ -73,7 +46,7 @@ type TextProps = FieldsProps & { name: TextName; hint?: string }
 export function TextLine({ form, standard, name, hint }: TextProps) {
   const { id, label, error, ...field } = form.field(name)
   return (
-    <Line id={id} label={label} error={error} {...(hint && { hint })}>
+    <SettingLine id={id} label={label} error={error} {...(hint && { hint })}>
       <TextInput
         id={id}
         {...field}
@@ -81,41 +54,19 @@ export function TextLine({ form, standard, name, hint }: TextProps) {
         placeholder={standard[name]}
         {...described(id, error)}
       />
-    </Line>
+    </SettingLine>
   )
 }
 
-export function ColourLine({ form, standard, name }: FieldsProps & { name: TextName }) {
+export function BoxColourLine({ form, standard, name }: FieldsProps & { name: TextName }) {
   const t = useTexts()
-  const { id, label, error, ...field } = form.field(name)
-  const shown = field.value || standard[name]
-  const hex = hexOf(shown)
   return (
-    <Line id={id} label={label} error={error}>
-      <TextInput
-        id={id}
-        {...field}
-        className={classes.colour}
-        placeholder={standard[name] || t('auto')}
-        spellCheck={false}
-        onBlur={() => {
-          // the sign before the digits is easily left out
-          if (/^([0-9a-f]{3}|[0-9a-f]{6})$/i.test(field.value)) form.set(name, `#${field.value}`)
-          field.onBlur?.()
-        }}
-        leftSection={
-          <span className={classes.swatch} style={{ background: hex }} data-none={!hex || undefined}>
-            <input
-              type="color"
-              aria-label={t('colourOf', { name: label })}
-              value={hex ?? '#ffffff'}
-              onChange={({ currentTarget }) => form.set(name, currentTarget.value)}
-            />
-          </span>
-        }
-        {...described(id, error)}
-      />
-    </Line>
+    <ColourLine
+      {...form.field(name)}
+      onChange={(value) => form.set(name, value)}
+      standard={standard[name]}
+      placeholder={t('auto')}
+    />
   )
 }
 
@@ -142,7 +93,7 @@ type ChoiceProps<Name extends ChoiceName> = FieldsProps & {
 export function SelectLine<Name extends ChoiceName>({ form, name, options }: ChoiceProps<Name>) {
   const { id, label, value, error } = form.field(name)
   return (
-    <Line id={id} label={label} error={error}>
+    <SettingLine id={id} label={label} error={error}>
       <NativeSelect
         id={id}
         className={classes.short}
@@ -153,7 +104,7 @@ export function SelectLine<Name extends ChoiceName>({ form, name, options }: Cho
           if (chosen) form.set(name, chosen.value)
         }}
       />
-    </Line>
+    </SettingLine>
   )
 }
 

@@ -21,7 +21,6 @@ export const texts = {
     auto: 'auto',
     buttonWords: 'Add to cart',
     characters: 'chars',
-    colourOf: '{name}: pick',
     content: 'Content',
     customArrowsHint: 'For the buttons to see more: .arrow, .previous, .next.',
     customStyleHint:
@@ -110,7 +109,6 @@ export const texts = {
     auto: 'auto',
     buttonWords: 'Do košíku',
     characters: 'znaků',
-    colourOf: '{name}: vybrat',
     content: 'Obsah',
     customArrowsHint: 'Pro tlačítka, která ukážou další produkty: .arrow, .previous, .next.',
     customStyleHint:

@@ -1,0 +1,22 @@
+import { catalogue } from '#web/i18n/catalogue.ts'
+
+export const texts = {
+  en: {
+    colourOf: '{name}: pick',
+    desktop: 'Desktop',
+    device: 'Device',
+    notLoaded: 'The preview did not open. Check the connection and try it again.',
+    phone: 'Phone',
+    unsavedTab: 'unsaved changes',
+  },
+  cs: {
+    colourOf: '{name}: vybrat',
+    desktop: 'Počítač',
+    device: 'Zařízení',
+    notLoaded: 'Náhled se neotevřel. Zkontrolujte připojení a zkuste to znovu.',
+    phone: 'Telefon',
+    unsavedTab: 'neuložené změny',
+  },
+}
+
+export const useTexts = catalogue('builder', texts)
