@@ -8,12 +8,43 @@ import { useTexts } from './texts.ts'
 type Consent = Contact['consents'][number]
 
 /** In the order in which they are read. */
-const named = ['requested', 'confirmed', 'form', 'page', 'ip', 'browser', 'order', 'where', 'file'] as const
+const named = [
+  'requested',
+  'confirmed',
+  'form',
+  'version',
+  'page',
+  'ip',
+  'browser',
+  'confirmedIp',
+  'confirmedBrowser',
+  'order',
+  'where',
+  'file',
+] as const
 type Name = (typeof named)[number]
 
 const times: readonly string[] = ['requested', 'confirmed'] satisfies Name[]
 
 type Proof = { name: string; value: string }
+
+/** As forms call the same; who reads needs no id of a form whose name stands there. */
+const alike: Record<string, Name | null> = {
+  askedAt: 'requested',
+  userAgent: 'browser',
+  confirmedUserAgent: 'confirmedBrowser',
+  formID: null,
+}
+
+/** What people read of it; whoever answered a message has confirmed it when the consent was kept. */
+function proofOf({ basis, at, proof }: Consent): Proof[] {
+  const found = proof.flatMap(({ name, value }) => {
+    const own = name in alike ? alike[name] : name
+    return own && value ? { name: own, value } : []
+  })
+  const isAnswered = basis === 'DOUBLE_OPT_IN' && proof.some(({ name }) => name === 'askedAt')
+  return isAnswered ? [...found, { name: 'confirmed', value: at }] : found
+}
 
 function placeOf({ name }: Proof): number {
   const place = (named as readonly string[]).indexOf(name) // any string is looked for
@@ -31,14 +62,17 @@ export function useProofFacts(timezone: string | null) {
       value: times.includes(name) && !Number.isNaN(Date.parse(value)) ? time.exact(value) : value,
     }
   }
-  return (consent: Consent) => [
-    // who asked and confirmed did so then
-    ...(consent.proof.some(({ name }) => times.includes(name))
-      ? []
-      : [{ label: t('when'), value: time.exact(consent.at) }]),
-    ...(consent.byEmail ? [{ label: t('by'), value: consent.byEmail }] : []),
-    ...consent.proof.toSorted((a, b) => placeOf(a) - placeOf(b)).map(factOf),
-  ]
+  return (consent: Consent) => {
+    const proof = proofOf(consent)
+    return [
+      // who asked and confirmed did so then
+      ...(proof.some(({ name }) => times.includes(name))
+        ? []
+        : [{ label: t('when'), value: time.exact(consent.at) }]),
+      ...(consent.byEmail ? [{ label: t('by'), value: consent.byEmail }] : []),
+      ...proof.toSorted((a, b) => placeOf(a) - placeOf(b)).map(factOf),
+    ]
+  }
 }
 
 export function useProof({ timezone }: PersonProject) {
