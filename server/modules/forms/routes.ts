@@ -30,6 +30,7 @@ import { dayIn } from '../tracking/days.ts'
 import { formOf } from './form-of.ts'
 import { formPath } from './form-path.ts'
 import { logoRoutes } from './logo-routes.ts'
+import { previewRoute } from './preview-page.ts'
 import { inputsOf, type SeenForm, seeForm } from './see-form.ts'
 import { formShopRoutes } from './shop-routes.ts'
 import { signUpAgain } from './sign-up.ts'
@@ -118,6 +119,7 @@ export async function formsRoutes(
   })
 
   formShopRoutes(http, ctx, ingest)
+  previewRoute(http)
   await logoRoutes(http, ctx, auth)
 }
 

@@ -1,0 +1,55 @@
+/**
+ * The page in the frame of the builder, on no origin: it draws what it is handed over and says when a button of it is
+ * pressed. What an owner has written is HTML there that runs nothing, whatever it is.
+ */
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+
+const script = `let part
+const mark = () => {
+  for (const one of document.querySelectorAll('[data-part]'))
+    one.style.outline = one.dataset.part === part ? '2px solid #7a5af8' : ''
+}
+const draw = (html) => {
+  const wasThere = document.querySelector('.marked')
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  document.documentElement.lang = page.documentElement.lang
+  document.title = page.title
+  document.head.replaceChildren(...page.head.childNodes)
+  document.body.replaceWith(page.body)
+  const form = document.querySelector('.marked')
+  // within this page alone
+  if (form && !wasThere) scrollTo(0, form.getBoundingClientRect().bottom + scrollY - innerHeight)
+}
+addEventListener('message', ({ source, data }) => {
+  if (source !== parent) return
+  if (data.type === 'draw') draw(data.html)
+  // apart from the drawing: who presses a button of it leaves what they wrote, and the button has to stay
+  if (data.type === 'mark') part = data.part
+  mark()
+})
+addEventListener('click', (event) => {
+  const pressed = event.target.closest('button, a')
+  if (!pressed) return
+  event.preventDefault()
+  if (pressed.matches('.lead button, .main button, a[href="#walk"]')) parent.postMessage({ type: 'walked' }, '*')
+})
+addEventListener('submit', (event) => event.preventDefault())
+parent.postMessage({ type: 'ready' }, '*')`
+
+const hash = createHash('sha256').update(script).digest('base64')
+const policy = `sandbox allow-scripts; default-src 'none'; script-src 'sha256-${hash}'; style-src 'unsafe-inline'; img-src * data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`
+
+export function previewRoute(http: FastifyInstance): void {
+  http.get('/preview/form', { config: { ownHeaders: true } }, (_, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'no-referrer')
+      .header('content-security-policy', policy)
+      .send(
+        `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"></head><body><script>${script}</script></body></html>`,
+      ),
+  )
+}
