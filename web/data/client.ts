@@ -24,6 +24,22 @@ export const get = (path: string, signal?: AbortSignal): Promise<Response> => se
 export const post = (path: string, body: object, signal?: AbortSignal): Promise<Response> =>
   send(path, signal, body)
 
+/** Sends a small file; answers what the server says of it. */
+export async function putFile(path: string, file: Blob): Promise<unknown> {
+  const headers = { 'Accept-Language': currentLanguage(), 'Content-Type': 'application/octet-stream' }
+  const response = await fetch(path, {
+    method: 'PUT',
+    credentials: 'same-origin',
+    headers,
+    body: file,
+  }).catch(() => {
+    throw failure('UNAVAILABLE')
+  })
+  const answer: unknown = await response.json().catch(() => undefined) // a proxy's error page is no JSON
+  if (!response.ok) throw failureOfAnswer(answer, response.status)
+  return answer
+}
+
 export async function request<Result, Variables>(
   document: Document<Result, Variables>,
   variables: Variables,

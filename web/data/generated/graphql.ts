@@ -292,6 +292,14 @@ export type CreateImportJobInput = {
   tags?: Array<string> | null | undefined;
 };
 
+export type CreateLeadFormInput = {
+  domainID: string;
+  /** Of its first texts: en or cs; the caller's own without it. */
+  language?: string | null | undefined;
+  name: string;
+  tagID: string;
+};
+
 export type CreatePersonalTokenInput = {
   /** For how many days it is valid, at most 365. */
   days: number;
@@ -357,6 +365,10 @@ export type DeleteCustomerMode =
   | 'UNSUBSCRIBE';
 
 export type DeleteDomainInput = {
+  id: string;
+};
+
+export type DeleteLeadFormInput = {
   id: string;
 };
 
@@ -645,6 +657,71 @@ export type Language =
   | 'cs'
   | 'en';
 
+export type LeadFormClosed =
+  /** The project has no sending domain, or its records do not work. */
+  | 'DOMAIN'
+  /** The project is not active. */
+  | 'PROJECT'
+  /** The tag was deleted. */
+  | 'TAG';
+
+export type LeadFormColorsInput = {
+  background?: string | null | undefined;
+  button?: string | null | undefined;
+  text?: string | null | undefined;
+};
+
+export type LeadFormCondition = {
+  /** It has not been changed since. */
+  updatedAt?: string | null | undefined;
+};
+
+export type LeadFormConfigInput = {
+  buttonText?: string | null | undefined;
+  colors?: LeadFormColorsInput | null | undefined;
+  consent?: string | null | undefined;
+  fields?: Array<LeadFormFieldInput> | null | undefined;
+  heading?: string | null | undefined;
+  language?: string | null | undefined;
+  mode?: LeadFormMode | null | undefined;
+  popup?: LeadFormPopupInput | null | undefined;
+  text?: string | null | undefined;
+};
+
+export type LeadFormFieldInput = {
+  fieldID?: string | null | undefined;
+  kind: LeadFormFieldKind;
+  required: boolean;
+};
+
+export type LeadFormFieldKind =
+  /** A field of the project's contacts. */
+  | 'CUSTOM'
+  | 'NAME';
+
+/** How often a pop-up comes to somebody who has not signed up. */
+export type LeadFormFrequency =
+  | 'DAY'
+  | 'MONTH'
+  | 'ONCE'
+  /** On every page. */
+  | 'PAGE'
+  | 'VISIT'
+  | 'WEEK';
+
+export type LeadFormMode =
+  /** It stands where the shop has put it. */
+  | 'INLINE'
+  | 'POPUP';
+
+export type LeadFormPopupInput = {
+  afterScroll?: number | null | undefined;
+  afterSeconds?: number | null | undefined;
+  frequency?: LeadFormFrequency | null | undefined;
+  onExit?: boolean | null | undefined;
+  pages?: Array<string> | null | undefined;
+};
+
 /** Where it begins and how many are in it, the server counts. */
 export type LeadscoringSegmentInput = {
   name: string;
@@ -773,6 +850,23 @@ export type NoticeKind =
   | 'PROJECT_BLOCKED'
   /** A project of the reader waits to be connected to its shop. */
   | 'SETUP_WAITING';
+
+export type OptinEmailInput = {
+  buttonColor?: string | null | undefined;
+  buttonText?: string | null | undefined;
+  heading?: string | null | undefined;
+  logo?: string | null | undefined;
+  text?: string | null | undefined;
+  title?: string | null | undefined;
+};
+
+export type OptinPageInput = {
+  buttonText?: string | null | undefined;
+  heading?: string | null | undefined;
+  logo?: string | null | undefined;
+  text?: string | null | undefined;
+  title?: string | null | undefined;
+};
 
 export type OrderDecision =
   | 'COUNT'
@@ -1024,6 +1118,13 @@ export type TextFilter = {
   ne?: string | null | undefined;
 };
 
+export type ThxPageInput = {
+  heading?: string | null | undefined;
+  logo?: string | null | undefined;
+  text?: string | null | undefined;
+  title?: string | null | undefined;
+};
+
 export type TrackingIdsInput = {
   facebook?: string | null | undefined;
   googleAdWords?: string | null | undefined;
@@ -1115,6 +1216,22 @@ export type UpdateDomainInput = {
   timezone?: string | null | undefined;
   trackingIds?: TrackingIdsInput | null | undefined;
   unsubscribeSetup?: UnsubscribeSetupInput | null | undefined;
+};
+
+/** What is not given stays as it is, also inside of objects. */
+export type UpdateLeadFormInput = {
+  config?: LeadFormConfigInput | null | undefined;
+  id: string;
+  name?: string | null | undefined;
+  optinEmail?: OptinEmailInput | null | undefined;
+  optinFriendlyFrom?: string | null | undefined;
+  optinFrom?: string | null | undefined;
+  optinPage?: OptinPageInput | null | undefined;
+  optinRedirect?: string | null | undefined;
+  optinReplyTo?: string | null | undefined;
+  tagID?: string | null | undefined;
+  thxPage?: ThxPageInput | null | undefined;
+  thxRedirect?: string | null | undefined;
 };
 
 export type UpdateMeInput = {
@@ -1424,6 +1541,51 @@ export type RegistrationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type RegistrationQuery = { me: { id: string, registration: { domain: string | null, currency: string | null, timezone: string | null, company: string | null, country: string | null, street: string | null, city: string | null, zip: string | null, crno: string | null, platform: string | null, shopifyStore: string | null, feed: string | null } | null } | null };
+
+export type LeadFormSettingsFragment = { id: string, name: string, tagID: string, optinFrom: string | null, optinFriendlyFrom: string | null, optinReplyTo: string | null, optinRedirect: string | null, thxRedirect: string | null, link: string, closed: LeadFormClosed | null, updatedAt: string, tag: { id: string, name: string, visitorCount: number } | null, optinEmail: { title: string, heading: string, text: string, buttonText: string, buttonColor: string, logo: string | null }, optinPage: { title: string, heading: string, text: string, buttonText: string, logo: string | null }, thxPage: { title: string, heading: string, text: string, logo: string | null }, config: { language: string, heading: string, text: string, buttonText: string, consent: string, mode: LeadFormMode, fields: Array<{ kind: LeadFormFieldKind, fieldID: string | null, required: boolean }>, colors: { background: string, text: string, button: string }, popup: { afterSeconds: number | null, afterScroll: number | null, onExit: boolean, pages: Array<string>, frequency: LeadFormFrequency } }, figures: { views: number, submissions: number, confirmations: number } };
+
+export type LeadFormsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type LeadFormsQuery = { leadFormsByDomainName: Array<{ id: string, name: string, tagID: string, optinFrom: string | null, optinFriendlyFrom: string | null, optinReplyTo: string | null, optinRedirect: string | null, thxRedirect: string | null, link: string, closed: LeadFormClosed | null, updatedAt: string, tag: { id: string, name: string, visitorCount: number } | null, optinEmail: { title: string, heading: string, text: string, buttonText: string, buttonColor: string, logo: string | null }, optinPage: { title: string, heading: string, text: string, buttonText: string, logo: string | null }, thxPage: { title: string, heading: string, text: string, logo: string | null }, config: { language: string, heading: string, text: string, buttonText: string, consent: string, mode: LeadFormMode, fields: Array<{ kind: LeadFormFieldKind, fieldID: string | null, required: boolean }>, colors: { background: string, text: string, button: string }, popup: { afterSeconds: number | null, afterScroll: number | null, onExit: boolean, pages: Array<string>, frequency: LeadFormFrequency } }, figures: { views: number, submissions: number, confirmations: number } }>, getDomain: { id: string, contactFields: Array<{ id: string, name: string }> } };
+
+export type LeadFormQueryVariables = Exact<{
+  form: string;
+}>;
+
+
+export type LeadFormQuery = { getLeadForm: { id: string, name: string, tagID: string, optinFrom: string | null, optinFriendlyFrom: string | null, optinReplyTo: string | null, optinRedirect: string | null, thxRedirect: string | null, link: string, closed: LeadFormClosed | null, updatedAt: string, tag: { id: string, name: string, visitorCount: number } | null, optinEmail: { title: string, heading: string, text: string, buttonText: string, buttonColor: string, logo: string | null }, optinPage: { title: string, heading: string, text: string, buttonText: string, logo: string | null }, thxPage: { title: string, heading: string, text: string, logo: string | null }, config: { language: string, heading: string, text: string, buttonText: string, consent: string, mode: LeadFormMode, fields: Array<{ kind: LeadFormFieldKind, fieldID: string | null, required: boolean }>, colors: { background: string, text: string, button: string }, popup: { afterSeconds: number | null, afterScroll: number | null, onExit: boolean, pages: Array<string>, frequency: LeadFormFrequency } }, figures: { views: number, submissions: number, confirmations: number } } };
+
+export type FormShopQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FormShopQuery = { getDomain: { id: string, name: string, shopURL: string | null, currency: string | null, dnsName: string | null, from: string | null, friendlyFrom: string | null, replyTo: string | null, contactFields: Array<{ id: string, name: string }>, productCategories: { items: Array<{ id: string, path: string }> } }, productsByDomainPopularity: { items: Array<{ id: string, name: string, image: string | null, price: number | null, currency: string | null }> } };
+
+export type CreateLeadFormMutationVariables = Exact<{
+  input: CreateLeadFormInput;
+}>;
+
+
+export type CreateLeadFormMutation = { createLeadForm: { id: string } };
+
+export type UpdateLeadFormMutationVariables = Exact<{
+  input: UpdateLeadFormInput;
+  condition?: LeadFormCondition | null | undefined;
+}>;
+
+
+export type UpdateLeadFormMutation = { updateLeadForm: { id: string, name: string, tagID: string, optinFrom: string | null, optinFriendlyFrom: string | null, optinReplyTo: string | null, optinRedirect: string | null, thxRedirect: string | null, link: string, closed: LeadFormClosed | null, updatedAt: string, tag: { id: string, name: string, visitorCount: number } | null, optinEmail: { title: string, heading: string, text: string, buttonText: string, buttonColor: string, logo: string | null }, optinPage: { title: string, heading: string, text: string, buttonText: string, logo: string | null }, thxPage: { title: string, heading: string, text: string, logo: string | null }, config: { language: string, heading: string, text: string, buttonText: string, consent: string, mode: LeadFormMode, fields: Array<{ kind: LeadFormFieldKind, fieldID: string | null, required: boolean }>, colors: { background: string, text: string, button: string }, popup: { afterSeconds: number | null, afterScroll: number | null, onExit: boolean, pages: Array<string>, frequency: LeadFormFrequency } }, figures: { views: number, submissions: number, confirmations: number } } };
+
+export type DeleteLeadFormMutationVariables = Exact<{
+  input: DeleteLeadFormInput;
+}>;
+
+
+export type DeleteLeadFormMutation = { deleteLeadForm: { id: string } };
 
 export type ContactsProjectQueryVariables = Exact<{
   id: string;

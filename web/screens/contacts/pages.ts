@@ -46,29 +46,20 @@ export const contacts: Area = {
       path: 'forms',
       title: { en: 'Lead forms', cs: 'Formuláře' },
       menu: true,
-      coming: {
-        en: 'Forms by which visitors of your shop sign up for your e-mails.',
-        cs: 'Formuláře, přes které se návštěvníci vašeho e-shopu přihlásí k odběru e-mailů.',
-      },
+      screen: async () => (await import('./forms/list/Forms.tsx')).Forms,
     },
     {
       base: 'project',
       path: 'forms/add',
       also: ['forms/add/:segment'],
       title: { en: 'New lead form', cs: 'Nový formulář' },
-      coming: {
-        en: 'Here you will make a form by which visitors of the shop leave their e-mail, with a confirmation of their consent.',
-        cs: 'Tady vytvoříte formulář, přes který vám návštěvníci e-shopu nechají svůj e-mail a potvrdí souhlas.',
-      },
+      screen: async () => (await import('./forms/list/AddForm.tsx')).AddForm,
     },
     {
       base: 'project',
       path: 'forms/:form',
       title: { en: 'Lead form', cs: 'Formulář' },
-      coming: {
-        en: 'Here you will edit the form and see how many people have signed up by it.',
-        cs: 'Tady formulář upravíte a uvidíte, kolik lidí se přes něj přihlásilo.',
-      },
+      screen: async () => (await import('./forms/LeadFormPage.tsx')).LeadFormPage,
     },
     {
       base: 'project',

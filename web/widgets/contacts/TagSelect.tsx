@@ -23,8 +23,10 @@ export const useTags = (projectId: string) => {
 }
 
 type Props = {
+  id?: string
   projectId: string
   label: string
+  error?: string | undefined
   isBare?: boolean
   chosen?: TagName | undefined
   /** These are there already. */
@@ -32,10 +34,12 @@ type Props = {
   /** Whether one that does not exist yet can be made. */
   canCreate?: boolean
   onChoose: (tag: TagName) => void
+  onBlur?: () => void
 }
 
 /** One of the project's tags, found by typing; or a new one. */
-export function TagSelect({ projectId, label, isBare, chosen, without = [], canCreate, onChoose }: Props) {
+export function TagSelect(props: Props) {
+  const { projectId, label, isBare, chosen, without = [], canCreate, onChoose, ...others } = props
   const t = useTexts()
   const [typed, setTyped] = useState('')
   const { tags = [] } = useTags(projectId)
@@ -54,6 +58,7 @@ export function TagSelect({ projectId, label, isBare, chosen, without = [], canC
     tags.every(({ name }) => nameKey(name) !== sought)
   return (
     <FoundSelect
+      {...others}
       label={label}
       isBare={isBare ?? false}
       placeholder={t('tagPlaceholder')}

@@ -1,0 +1,173 @@
+import { ActionIcon, Anchor } from '@mantine/core'
+import { IconDots, IconTag, IconTrash } from '@tabler/icons-react'
+import { type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { paths } from '#rules/paths.ts'
+import type { FormShopQuery } from '#web/data/generated/graphql.ts'
+import { DeleteLeadFormDocument } from '#web/data/generated/screens/contacts/forms/forms.ts'
+import { useMutationOperation } from '#web/data/mutation.ts'
+import { useFormat } from '#web/i18n/format.ts'
+import { ActionMenu } from '#web/ui/ActionMenu.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Row } from '#web/ui/Layout.tsx'
+import { Text } from '#web/ui/Text.tsx'
+import { Builder } from '#web/widgets/builder/Builder.tsx'
+import { BuilderTabs } from '#web/widgets/builder/BuilderTabs.tsx'
+import { confirm } from '#web/widgets/confirm.ts'
+import { focusField } from '#web/widgets/form.ts'
+import { PageTitle } from '#web/widgets/PageTitle.tsx'
+import { usePlace } from '#web/widgets/place.ts'
+import { SaveBar } from '#web/widgets/SaveBar.tsx'
+import { FormState } from './FormState.tsx'
+import { fields, soundSettings, tabOf, tabs } from './form-values.ts'
+import classes from './LeadFormBuilder.module.css'
+import { useLeadForm } from './lead-form.ts'
+import type { LeadForm } from './lead-form-settings.ts'
+import { Preview } from './preview/Preview.tsx'
+import { Settings } from './settings/Settings.tsx'
+import { useFieldLabels } from './settings/texts.ts'
+import { useTexts } from './texts.ts'
+
+type Props = { leadForm: LeadForm; project: FormShopQuery }
+
+/** A form and its whole way: settings on the left, what people get on the right. */
+export function LeadFormBuilder({ leadForm, project }: Props) {
+  const t = useTexts()
+  const formId = useId()
+  const labels = useFieldLabels()
+  const [search, setSearch] = useSearchParams()
+  const [part, setPart] = useState<string>()
+  const built = useLeadForm(leadForm)
+  const { form, saved, isChanged, changed, conflict, discard } = built
+  const tab = tabs.find((one) => one === search.get('tab')) ?? 'form'
+  const open = (next: string) => setSearch(next === 'form' ? {} : { tab: next }, { preventScrollReset: true })
+
+  /** The field may stand on another tab, which is drawn first. */
+  const aim = useRef<string>(undefined)
+  const goTo = (id: string | undefined) => {
+    const field = fields.find((name) => id?.endsWith(`-${name}`))
+    if (!id || !field) return
+    if (tabOf(field) === tab) return focusField(id)
+    aim.current = id
+    open(tabOf(field))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is there
+  useEffect(() => {
+    if (aim.current) focusField(aim.current)
+    aim.current = undefined
+  }, [tab])
+  const firstFault = form.summary.problems[0]?.id
+  const showFault = useEffectEvent(goTo)
+  useEffect(() => showFault(firstFault), [firstFault])
+  const onSummary = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null
+    goTo(link?.getAttribute('href')?.slice(1))
+  }
+  return (
+    <Builder
+      isWide
+      head={
+        <>
+          <Head leadForm={leadForm} />
+          <BuilderTabs
+            label={t('tabs')}
+            parameter="tab"
+            tabs={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
+            tab={tab}
+            unsaved={built.unsavedTabs}
+          />
+        </>
+      }
+      settings={
+        <Settings
+          id={formId}
+          tab={tab}
+          leadForm={leadForm}
+          built={built}
+          project={project.getDomain}
+          onPart={setPart}
+        />
+      }
+    >
+      <Preview
+        project={project}
+        settings={soundSettings(form.values, saved)}
+        stage={tab === 'embed' ? 'form' : tab}
+        onStage={open}
+        part={part}
+      />
+      {isChanged && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the links in it are pressed
+        // biome-ignore lint/a11y/useKeyWithClickEvents: they are links
+        <div data-bottom-bar className={classes.bar} onClick={onSummary}>
+          <SaveBar
+            changes={changed.map((field) => labels[field].toLocaleLowerCase())}
+            form={form}
+            formId={formId}
+            conflict={conflict}
+            onDiscard={discard}
+            save={t('save')}
+            isLong
+          />
+        </div>
+      )}
+    </Builder>
+  )
+}
+
+/** What it is called, whether it takes sign-ups, and whom it adds where. */
+function Head({ leadForm }: { leadForm: LeadForm }) {
+  const t = useTexts()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const { company = '', project = '' } = usePlace()
+  const removal = useMutationOperation(DeleteLeadFormDocument, {
+    changes: ['LeadForm'],
+    refetchType: 'none',
+    success: t('deleted'),
+    onSuccess: () => void navigate(paths.project(company, project, 'forms')),
+  })
+  const { id, name, tag, closed } = leadForm
+  async function remove() {
+    const question = { title: t('deleteNamed', { name }), text: t('deleteText'), action: t('delete') }
+    if (await confirm({ ...question, typed: name })) removal.mutate({ input: { id } })
+  }
+  return (
+    <>
+      <Row isSpread isLine isTop>
+        <PageTitle>{name}</PageTitle>
+        <Row isLine gap="xs">
+          <FormState closed={closed} />
+          <ActionMenu
+            target={
+              <ActionIcon size={28} aria-label={t('more')}>
+                <Icon of={IconDots} />
+              </ActionIcon>
+            }
+            actions={[
+              { label: t('delete'), icon: IconTrash, isDangerous: true, onClick: () => void remove() },
+            ]}
+          />
+        </Row>
+      </Row>
+      <Text as="div" className={classes.tag}>
+        <Icon of={IconTag} size={16} />
+        <span>
+          {tag
+            ? t('adds', { name: tag.name, count: tag.visitorCount, number: format.number(tag.visitorCount) })
+            : t('tagGone')}
+        </span>
+      </Text>
+      {closed && (
+        <Text size="caption" data-tone="orange">
+          {t(`closed.${closed}`)}{' '}
+          {closed === 'DOMAIN' && (
+            <Anchor component={Link} to={paths.project(company, project, 'setup/mailing')} inherit>
+              {t('toMailing')}
+            </Anchor>
+          )}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { catalogue } from '#web/i18n/catalogue.ts'
+
+export const texts = {
+  en: {
+    close: 'Close',
+    email: 'E-mail',
+    form: 'Form',
+    frame: 'Preview: {stage}',
+    mail: '{name} <{address}> · {subject}',
+    noAddress: 'No address yet',
+    optin: 'Opt-in',
+    'page.email': 'E-mail',
+    'page.form': 'Form',
+    'page.optin': 'Opt-in page',
+    'page.thanks': 'Thank-you',
+    path: 'The way of a sign-up',
+    popular: 'Popular now',
+    preview: 'Preview',
+    'redirect.optin': 'People confirm on a page of your shop',
+    'redirect.thanks': 'People get to a page of your shop',
+    thanks: 'Thanks',
+    walk: 'Press the form’s own button to walk on. Nothing is sent or saved.',
+    yourShop: 'your-shop.example',
+  },
+  cs: {
+    close: 'Zavřít',
+    email: 'E-mail',
+    form: 'Formulář',
+    frame: 'Náhled: {stage}',
+    mail: '{name} <{address}> · {subject}',
+    noAddress: 'Zatím bez adresy',
+    optin: 'Potvrzení',
+    'page.email': 'E-mail',
+    'page.form': 'Formulář',
+    'page.optin': 'Potvrzovací stránka',
+    'page.thanks': 'Poděkování',
+    path: 'Cesta přihlášení',
+    popular: 'Právě oblíbené',
+    preview: 'Náhled',
+    'redirect.optin': 'Lidé potvrzují na stránce vašeho e-shopu',
+    'redirect.thanks': 'Lidé se dostanou na stránku vašeho e-shopu',
+    thanks: 'Díky',
+    walk: 'Stiskněte přímo tlačítko formuláře a jdete dál. Nic se neposílá ani neukládá.',
+    yourShop: 'vas-obchod.example',
+  },
+}
+
+export const useTexts = catalogue('lead form preview', texts)
