@@ -2,9 +2,10 @@
 import { sql } from 'kysely'
 import { planHourly } from '#platform/agenda.ts'
 import type { TxCtx } from '#platform/context.ts'
-import { anyOf, anyText } from '#platform/db.ts'
+import { anyOf } from '#platform/db.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { joinedRows } from '#platform/joint-statements.ts'
+import { lookedUp } from '#platform/look-up.ts'
 import { writeVisitors } from './held-back.ts'
 
 const columns = { project_id: 'uuid', visitor_id: 'uuid' } as const
@@ -33,7 +34,7 @@ export async function outdateDeedsOf(tx: TxCtx, projectId: string, emails: reado
   if (!emails.length) return
   await writeVisitors(tx)
   await sql`insert into deeds_outdated (project_id, visitor_id)
-    select project_id, id from visitors where project_id = ${projectId} and email = ${anyText(emails)}
+    select found.project_id, found.id from ${lookedUp('visitors', projectId, ['email', 'text'], emails)}
     on conflict do nothing`.execute(tx.db)
   await planHourly(tx, 'segments.countDeeds', projectId)
 }
