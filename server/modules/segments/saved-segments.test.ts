@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { arraysOf } from '#platform/array-parameter.ts'
 import { newId, outerIdIn } from '#platform/ids.ts'
 import { type FieldFault, faultText } from '#rules/faults.ts'
 import { segmentLimits } from '#rules/segments/definition.ts'
@@ -322,9 +323,19 @@ describe('rfm', () => {
       [1, 2, 3, 4, 5].map((step) => [step, 6 - step, 22]),
     )
     // whoever was counted by them on that day is counted by the same ones
-    await sql`update visitors set last_order_at = last_order_at - interval '9 days' where project_id = ${shop.projectId}`.execute(
-      world.ctx.db,
-    )
+    const buyers = await world.ctx.db
+      .selectFrom('visitors')
+      .select(['id', 'last_order_at'])
+      .where('project_id', '=', shop.projectId)
+      .execute()
+    // a cluster subtracts nothing from a time in an UPDATE
+    const earlier = buyers.map((one) => ({
+      id: one.id,
+      at: new Date(one.last_order_at.getTime() - 9 * dayMs),
+    }))
+    await sql`update visitors set last_order_at = earlier.at
+      from unnest(${arraysOf(earlier, { id: 'uuid', at: 'timestamptz' })}) as earlier (id, at)
+      where visitors.project_id = ${shop.projectId} and visitors.id = earlier.id`.execute(world.ctx.db)
     expect((await rfm()).recency).toEqual([22, 44, 66, 88])
     await world.pass(dayMs)
     expect((await rfm()).recency).toEqual([32, 54, 76, 98])
