@@ -55,15 +55,23 @@ export type RuleSql = { path: string; holds: Holds; leaves: Holds }
  * Of most contacts it is read what was counted, of the others what they did: each part by itself, as the first is joined in parallel
  * only without the second. Nobody is in both.
  */
-export function segmentSql(projectId: string, plan: Plan, contacts: Sql = sql`visitors`): SegmentSql[] {
-  if (!asksForDeeds(plan)) return [partSql(projectId, plan, contacts, 'all')]
-  return (['counted', 'outdated'] as const).map((whose) => partSql(projectId, plan, contacts, whose))
+export function segmentSql(projectId: string, plan: Plan, reading: Reading = {}): SegmentSql[] {
+  if (!asksForDeeds(plan)) return [partSql(projectId, plan, reading, 'all')]
+  return (['counted', 'outdated'] as const).map((whose) => partSql(projectId, plan, reading, whose))
 }
+/** Of which contacts, and how what is gathered beside them is read. */
+type Reading = { contacts?: Sql; gatheredAs?: (query: Sql) => Sql }
 
-function partSql(projectId: string, plan: Plan, contacts: Sql, whose: Whose): SegmentSql {
+function partSql(
+  projectId: string,
+  plan: Plan,
+  { contacts = sql`visitors`, gatheredAs = (query) => query }: Reading,
+  whose: Whose,
+): SegmentSql {
   const gathered: Gathered = new Map()
   const rules: RuleSql[] = []
-  const holds = groupSql({ projectId, reckoning: plan.reckoning, whose, gathered, rules }, plan, '')
+  const building = { projectId, reckoning: plan.reckoning, whose, gathered, gatheredAs, rules }
+  const holds = groupSql(building, plan, '')
   const joins = [...gathered.values()].map(({ join }) => join)
   const outdated = sql`exists (select from deeds_outdated
     where deeds_outdated.project_id = ${projectId} and deeds_outdated.visitor_id = visitors.id)`
@@ -81,6 +89,12 @@ const asksForDeeds = ({ rules }: PlanGroup): boolean =>
     'join' in rule ? asksForDeeds(rule) : rule.kind === 'did' || ('days' in rule && !isAlways(rule.days)),
   )
 
+/**
+ * Reads a query once, however often it is looked at. Lists hand a few thousand contacts over under the name of all, of whom the
+ * planner expects one as long as there are no statistics: it would then make everything anew for each of them.
+ */
+const once = (query: Sql) => sql`with once as materialized (${query}) select * from once`
+
 /** Their ids; of the so many most active contacts only, where it is said how many. */
 export function membersSql(projectId: string, plan: Plan, mostActive?: number): Sql {
   const contacts =
@@ -88,11 +102,11 @@ export function membersSql(projectId: string, plan: Plan, mostActive?: number): 
       ? sql`visitors`
       : sql`(select * from visitors where ${ofContacts(projectId)}
           order by activity desc, id desc limit ${mostActive}::bigint) as visitors`
-  const parts = segmentSql(projectId, plan, contacts)
-  return sql.join(
-    parts.map(({ from, where, holds }) => sql`select visitors.id from ${from} where ${where} and ${holds}`),
-    sql` union all `,
+  const parts = segmentSql(projectId, plan, { contacts, gatheredAs: once })
+  const ids = parts.map(
+    ({ from, where, holds }) => sql`select visitors.id from ${from} where ${where} and ${holds}`,
   )
+  return once(sql.join(ids, sql` union all `))
 }
 
 const ofContacts = (projectId: string) =>
@@ -151,6 +165,7 @@ type Building = {
   reckoning: Reckoning
   whose: Whose
   gathered: Gathered
+  gatheredAs: (query: Sql) => Sql
   rules: RuleSql[] | undefined
 }
 
@@ -307,7 +322,8 @@ function totalDeeds(building: Building, event: string, { from, to }: Days): Done
   const { projectId, reckoning, whose } = building
   const own = gather(building, `total ${event}`, (name) =>
     whose === 'outdated'
-      ? sql`left join (${freshTotals(projectId, reckoning, event)}) as ${name} on ${name}.whose = visitors.id`
+      ? sql`left join (${building.gatheredAs(freshTotals(projectId, reckoning, event))}) as ${name}
+          on ${name}.whose = visitors.id`
       : event === 'order'
         ? sql`left join deed_orders as ${name} on ${name}.project_id = ${projectId} and ${name}.visitor_id = visitors.id`
         : sql`left join deed_events as ${name} on ${name}.project_id = ${projectId}
@@ -331,7 +347,7 @@ function timesWithProducts(
     JSON.stringify(deeds),
     (
       made,
-    ) => sql`left join (${productDeeds(building.projectId, building.reckoning, deeds, building.whose === 'outdated')}) as ${made}
+    ) => sql`left join (${building.gatheredAs(productDeeds(building.projectId, building.reckoning, deeds, building.whose === 'outdated'))}) as ${made}
       on ${made}.whose = visitors.id`,
   )
   return sql`coalesce(${name}.times, 0)`
@@ -343,7 +359,7 @@ function isGathered(building: Building, rule: PlanCondition & { has: boolean }, 
   const name = gather(
     building,
     JSON.stringify(rest),
-    (made) => sql`left join (${query}) as ${made} on ${made}.whose = visitors.id`,
+    (made) => sql`left join (${building.gatheredAs(query)}) as ${made} on ${made}.whose = visitors.id`,
   )
   return sql`(${name}.whose is ${has ? sql`not null` : sql`null`})`
 }
