@@ -309,6 +309,14 @@ export type CreatePersonalTokenInput = {
   scope: PersonalTokenScope;
 };
 
+export type CreateSegmentInput = {
+  domainID: string;
+  evaluationPeriod?: string | null | undefined;
+  name: string;
+  segment: string;
+  segmentationType: SegmentType;
+};
+
 export type CreateSubscriptionInput = {
   companyID: string;
   /** CZK or EUR; otherwise that of the company's country. */
@@ -369,6 +377,10 @@ export type DeleteDomainInput = {
 };
 
 export type DeleteLeadFormInput = {
+  id: string;
+};
+
+export type DeleteSegmentInput = {
   id: string;
 };
 
@@ -1054,6 +1066,38 @@ export type RevokeAccessInput = {
   identityID: string;
 };
 
+export type SegmentHintCode =
+  | 'ALWAYS_TRUE'
+  /** What people do in the shop is kept for 90 days; the period lies before them. */
+  | 'EVENTS_BEFORE'
+  | 'NEVER_TRUE';
+
+export type SegmentPreviewInput = {
+  domainID: string;
+  evaluationPeriod?: string | null | undefined;
+  /** The saved one that is being edited: it may not name itself. */
+  id?: string | null | undefined;
+  /** At most 50. */
+  people?: number | null | undefined;
+  segment: string;
+  segmentationType: SegmentType;
+  /** Of whom is said why. */
+  visitorID?: string | null | undefined;
+};
+
+export type SegmentType =
+  /** Every contact. */
+  | 'all'
+  /** What their orders in the period come to. */
+  | 'amountSpent'
+  /** How many orders they have in the period. */
+  | 'ordersCount'
+  /** How lately and how often they have bought. */
+  | 'rfm'
+  /** Conditions, joined by and/or in two levels. */
+  | 'rules'
+  | 'tag';
+
 export type SendingState =
   /** What is not handed over yet never will be. */
   | 'CANCELLED'
@@ -1243,6 +1287,15 @@ export type UpdateRecommenderInput = {
   settings: RecommenderSettingsInput;
   /** The version that is changed; another one by now is CONDITION_FAILED, and nothing changes. Without it whatever stands is replaced. */
   version?: number | null | undefined;
+};
+
+/** What is not given stays as it is; with another type, `segment` is needed too. */
+export type UpdateSegmentInput = {
+  evaluationPeriod?: string | null | undefined;
+  id: string;
+  name?: string | null | undefined;
+  segment?: string | null | undefined;
+  segmentationType?: SegmentType | null | undefined;
 };
 
 export type UpdateTagInput = {
@@ -1672,6 +1725,109 @@ export type UnsubscribeContactsMutationVariables = Exact<{
 
 export type UnsubscribeContactsMutation = { unsubscribeContacts: { id: string, kind: ContactJobKind, state: ContactJobState, done: number, total: number, createdAt: string, download: string | null, tag: { id: string, name: string } | null } };
 
+export type SegmentProjectQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SegmentProjectQuery = { getDomain: { id: string, timezone: string | null, currency: string | null, contactFields: Array<{ id: string, name: string }>, leadscoringSettings: { segments: Array<{ name: string }> } } };
+
+export type ProjectRfmQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProjectRfmQuery = { getDomain: { id: string, timezone: string | null, rfm: { recency: Array<number>, frequency: Array<number>, fixed: boolean, cells: Array<{ recency: number, frequency: number, count: number, spent: number }> }, contactStats: { withoutOrder: number, estimated: boolean } } };
+
+export type SegmentFactsFragment = { id: string, name: string, segmentationType: SegmentType, segment: string, evaluationPeriod: string | null, updatedAt: string };
+
+export type SegmentsQueryVariables = Exact<{
+  id: string;
+  limit?: number | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type SegmentsQuery = { segmentsByDomainName: { nextToken: string | null, items: Array<{ id: string, name: string, segmentationType: SegmentType, segment: string, evaluationPeriod: string | null, updatedAt: string }> } };
+
+export type SegmentNamesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SegmentNamesQuery = { segmentsByDomainName: { items: Array<{ id: string, name: string }> } };
+
+export type OneSegmentQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OneSegmentQuery = { getSegment: { id: string, name: string, segmentationType: SegmentType, segment: string, evaluationPeriod: string | null, updatedAt: string } };
+
+export type SegmentCountQueryVariables = Exact<{
+  input: SegmentPreviewInput;
+}>;
+
+
+export type SegmentCountQuery = { segmentPreview: { count: number, base: number, mailable: number } };
+
+export type SegmentPreviewQueryVariables = Exact<{
+  input: SegmentPreviewInput;
+}>;
+
+
+export type SegmentPreviewQuery = { segmentPreview: { count: number, base: number, mailable: number, rules: Array<{ path: string, count: number, leaves: number }>, hints: Array<{ path: string, code: SegmentHintCode }>, person: { member: boolean, rules: Array<{ path: string, holds: boolean, found: string | null }> } | null } };
+
+export type CreateSegmentMutationVariables = Exact<{
+  input: CreateSegmentInput;
+}>;
+
+
+export type CreateSegmentMutation = { createSegment: { id: string, name: string, segmentationType: SegmentType, segment: string, evaluationPeriod: string | null, updatedAt: string } };
+
+export type UpdateSegmentMutationVariables = Exact<{
+  input: UpdateSegmentInput;
+}>;
+
+
+export type UpdateSegmentMutation = { updateSegment: { id: string, name: string, segmentationType: SegmentType, segment: string, evaluationPeriod: string | null, updatedAt: string } };
+
+export type DeleteSegmentMutationVariables = Exact<{
+  input: DeleteSegmentInput;
+}>;
+
+
+export type DeleteSegmentMutation = { deleteSegment: { id: string } };
+
+export type SegmentProductQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SegmentProductQuery = { getProduct: { id: string, name: string } };
+
+export type FindSegmentProductsQueryVariables = Exact<{
+  id: string;
+  filter?: ProductFilter | null | undefined;
+}>;
+
+
+export type FindSegmentProductsQuery = { productsByDomainPopularity: { items: Array<{ id: string, name: string, image: string | null }> } };
+
+export type SegmentCategoriesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SegmentCategoriesQuery = { getDomain: { id: string, productCategories: { nextToken: string | null, items: Array<{ id: string, name: string, path: string }> } } };
+
+export type SegmentPeopleQueryVariables = Exact<{
+  input: SegmentPreviewInput;
+}>;
+
+
+export type SegmentPeopleQuery = { segmentPreview: { people: Array<{ id: string, email: string, name: string | null, orderCount: number, spent: number }> } };
+
 export type SuppressionsQueryVariables = Exact<{
   id: string;
   filter?: SuppressionFilter | null | undefined;
@@ -1833,6 +1989,13 @@ export type RedirectProjectQueryVariables = Exact<{
 
 
 export type RedirectProjectQuery = { getDomain: { id: string, companyID: string } };
+
+export type RedirectSegmentQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RedirectSegmentQuery = { getSegment: { id: string, domainID: string } };
 
 export type LeadscoringPreviewQueryVariables = Exact<{
   domainID: string;

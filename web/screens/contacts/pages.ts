@@ -20,12 +20,27 @@ export const contacts: Area = {
     },
     {
       base: 'project',
+      path: 'contacts/segments',
+      title: { en: 'Segments', cs: 'Segmenty' },
+      screen: async () => (await import('./segments/Segments.tsx')).Segments,
+    },
+    {
+      base: 'project',
+      path: 'contacts/segments/new',
+      title: { en: 'New segment', cs: 'Nový segment' },
+      screen: async () => (await import('./segments/edit/EditSegment.tsx')).NewSegment,
+    },
+    {
+      base: 'project',
       path: 'contacts/segments/:segment',
       title: { en: 'Segment', cs: 'Segment' },
-      coming: {
-        en: 'Here you will see the contacts of one segment and the rules by which they belong to it.',
-        cs: 'Tady uvidíte kontakty jednoho segmentu a pravidla, podle kterých do něj patří.',
-      },
+      screen: async () => (await import('./segments/SegmentPeople.tsx')).SegmentPeople,
+    },
+    {
+      base: 'project',
+      path: 'contacts/segments/:segment/edit',
+      title: { en: 'Edit segment', cs: 'Úprava segmentu' },
+      screen: async () => (await import('./segments/edit/EditSegment.tsx')).EditSegment,
     },
     {
       base: 'project',

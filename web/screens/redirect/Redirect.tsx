@@ -6,6 +6,7 @@ import type { RedirectCompanyQuery, RedirectProjectQuery } from '#web/data/gener
 import {
   RedirectCompanyDocument,
   RedirectProjectDocument,
+  RedirectSegmentDocument,
 } from '#web/data/generated/screens/redirect/redirect.ts'
 import { useOperation } from '#web/data/query.ts'
 import { TopLine } from '#web/ui/TopLine.tsx'
@@ -20,6 +21,7 @@ export function Redirect() {
   if (page === undefined) return <Nowhere />
   if (type === 'domain') return <ToProject id={id} page={page} />
   if (type === 'company') return <ToCompany id={id} page={page} />
+  if (type === 'segment') return <ToSegment id={id} page={page} />
   return <Nowhere />
 }
 
@@ -35,6 +37,19 @@ function ToCompany({ id, page }: Target) {
   const query = useOperation(RedirectCompanyDocument, { id })
   const to = ({ getCompany }: RedirectCompanyQuery) => paths.company(getCompany.id, page)
   return <Onward query={query} to={to} />
+}
+
+function ToSegment({ id, page }: Target) {
+  const t = useTexts()
+  const query = useOperation(RedirectSegmentDocument, { id })
+  if (query.error && failureOf(query.error).code === 'NOT_FOUND') return <Nowhere />
+  return (
+    <Loaded query={query} skeleton={<TopLine label={t('looking')} />} failed={t('failed')}>
+      {({ getSegment: { domainID } }) => (
+        <ToProject id={domainID} page={`contacts/segments/${id}${page && `/${page}`}`} />
+      )}
+    </Loaded>
+  )
 }
 
 type Query<Data> = Parameters<typeof Loaded<Data>>[0]['query']

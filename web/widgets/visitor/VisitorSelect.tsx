@@ -4,10 +4,17 @@ import { type Found, FoundSelect, useSought } from '../FoundSelect.tsx'
 import { somebodyNew } from './seen-by.ts'
 import { useTexts } from './texts.ts'
 
-type Props = { projectId: string; value: Found; onChange: (visitor: Found) => void }
+type Props = {
+  projectId: string
+  /** Says “Seen by” unless given; then only contacts are found. */
+  label?: string
+  placeholder?: string
+  value: Found | undefined
+  onChange: (visitor: Found) => void
+}
 
-/** Whose recommendations are looked at: a contact by the address, or somebody new. The warmest come first. */
-export function VisitorSelect({ projectId, value, onChange }: Props) {
+/** Whom something is looked at for: a contact by the address, or somebody new. The warmest come first. */
+export function VisitorSelect({ projectId, label, placeholder, value, onChange }: Props) {
   const t = useTexts()
   const [email, setEmail] = useSought(value)
   const query = useOperation(
@@ -18,10 +25,11 @@ export function VisitorSelect({ projectId, value, onChange }: Props) {
   const people = query.data?.visitorsByDomainActivity.items ?? []
   return (
     <FoundSelect
-      label={t('seenBy')}
+      label={label ?? t('seenBy')}
       isBare
+      {...(placeholder !== undefined && { placeholder })}
       found={[
-        ...(email ? [] : [{ id: somebodyNew, name: t('somebodyNew') }]),
+        ...(email || label !== undefined ? [] : [{ id: somebodyNew, name: t('somebodyNew') }]),
         ...people.map(({ id, email }) => ({ id, name: email ?? t('anonymous') })),
       ]}
       chosen={value}

@@ -11,6 +11,8 @@ import { Text } from '#web/ui/Text.tsx'
 import { confirm } from '#web/widgets/confirm.ts'
 import type { Filter } from './filter.ts'
 import classes from './Groups.module.css'
+import { OrderGroups } from './OrderGroups.tsx'
+import { SegmentLinks } from './SegmentLinks.tsx'
 import { useTexts } from './texts.ts'
 
 type Tag = { id: string; name: string; visitorCount: number }
@@ -50,6 +52,8 @@ export function Groups({ stats, tags, areMore, filter, onFilter, onAddTag, onRen
           onClick={() => onFilter({ ...filter, order: 'NEVER', tags: [] })}
         />
       </ul>
+      <OrderGroups />
+      <SegmentLinks />
       <div className={classes.head}>
         <h2 className={classes.title}>{t('tags')}</h2>
         <ActionIcon size={28} aria-label={t('addTag')} title={t('addTag')} onClick={onAddTag}>

@@ -8,6 +8,7 @@ import {
   IconMailOff,
   IconReceipt,
   IconUserMinus,
+  IconUsersGroup,
 } from '@tabler/icons-react'
 import { may } from '#rules/access/may.ts'
 import { paths } from '#rules/paths.ts'
@@ -25,6 +26,7 @@ const dialogs = [
 ] as const
 
 const pages = [
+  { name: 'segments', path: 'contacts/segments', icon: IconUsersGroup },
   { name: 'importOrders', path: 'contacts/order-import', icon: IconReceipt },
   { name: 'suppressed', path: 'contacts-unsubscribe/suppressed', icon: IconMailOff },
   { name: 'deleteByFile', path: 'contacts-unsubscribe/file', icon: IconUserMinus },

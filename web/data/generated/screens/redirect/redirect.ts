@@ -4,6 +4,8 @@ import type {
   RedirectCompanyQueryVariables,
   RedirectProjectQuery,
   RedirectProjectQueryVariables,
+  RedirectSegmentQuery,
+  RedirectSegmentQueryVariables,
 } from '../../graphql.ts'
 
 export const RedirectCompanyDocument: Document<RedirectCompanyQuery, RedirectCompanyQueryVariables> = {
@@ -16,4 +18,10 @@ export const RedirectProjectDocument: Document<RedirectProjectQuery, RedirectPro
   name: 'RedirectProject',
   text: "query RedirectProject($id:ID!){getDomain(id:$id){id companyID}}",
   entities: ["Domain"],
+}
+
+export const RedirectSegmentDocument: Document<RedirectSegmentQuery, RedirectSegmentQueryVariables> = {
+  name: 'RedirectSegment',
+  text: "query RedirectSegment($id:ID!){getSegment(id:$id){id domainID}}",
+  entities: ["Segment"],
 }

@@ -1,0 +1,137 @@
+/** Segments of the sample shop: chosen in a grid by keyboard, built of rules, saved, reopened and explained. */
+import { expect, type Page, test } from '@playwright/test'
+import { ask, expectAccessible, expectSaved, forms, places, signInAt } from './people.ts'
+
+const unique = () => Date.now().toString(36)
+
+const words = {
+  en: {
+    grid: 'Recency and frequency',
+    champions: /^Champions/,
+    clear: 'Clear',
+  },
+  cs: {
+    grid: 'Aktuálnost a četnost nákupů',
+    champions: /^Šampioni/,
+    clear: 'Zrušit výběr',
+  },
+} as const
+
+/** A sample shop that was just made reads its orders first; only then do counts stay as they are. */
+async function openShop(page: Page, language?: keyof typeof words) {
+  await signInAt(page, '/', undefined, language)
+  const { project } = await places(page)
+  const id = project.split('/').at(-1) ?? ''
+  const query = `{ feedRunsByDomain(domainID: "${id}", feed: ORDERS, limit: 1) { items { finishedAt } } }`
+  type Runs = { feedRunsByDomain: { items: { finishedAt: string | null }[] } }
+  await expect
+    .poll(async () => (await ask<Runs>(page, query)).feedRunsByDomain.items[0]?.finishedAt, {
+      timeout: 100_000,
+    })
+    .toEqual(expect.any(String))
+  return { project, id }
+}
+test.describe.configure({ timeout: 160_000 })
+
+/** How many customers stand in a cell, as the API says it. */
+type Rfm = { getDomain: { rfm: { cells: { recency: number; frequency: number; count: number }[] } } }
+
+/** The figure of the count, once it is about what stands there. */
+const counted = (page: Page) => page.getByRole('status').locator('b').first()
+const figure = async (page: Page) => Number((await counted(page).innerText()).replace(/\D/g, ''))
+
+for (const language of forms<keyof typeof words>('en', 'cs'))
+  test(`cells of the grid are chosen by keyboard, and counted (${language})`, async ({ page }) => {
+    const t = words[language]
+    const { project, id } = await openShop(page, language)
+    await page.goto(`${project}/contacts/segments/new?type=rfm`)
+    const grid = page.getByRole('grid', { name: t.grid })
+    await expect(grid).toBeVisible()
+    await page.getByRole('button', { name: t.clear }).click()
+    await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(0)
+
+    // the best cell, and the one to its left
+    await grid.getByRole('gridcell').first().focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Space')
+    await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(2)
+    const { rfm } = (
+      await ask<Rfm>(page, `{ getDomain(id: "${id}") { rfm { cells { recency frequency count } } } }`)
+    ).getDomain
+    const expected = rfm.cells
+      .filter(({ recency, frequency }) => recency === 5 && frequency >= 4)
+      .reduce((sum, { count }) => sum + count, 0)
+    expect(expected).toBeGreaterThan(0)
+    await expect.poll(() => figure(page)).toBe(expected)
+
+    // the group has two more, further down
+    const champions = page.getByRole('button', { name: t.champions })
+    await expect(champions).toHaveAttribute('aria-pressed', 'false')
+    await champions.press('Enter')
+    await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(4)
+    await expect.poll(() => figure(page)).toBeGreaterThan(expected)
+    await expectAccessible(page, 'grid of a segment')
+  })
+
+test('a segment of rules is saved, reopened, explained for one person, lists its people and is deleted', async ({
+  page,
+}) => {
+  const { project } = await openShop(page)
+  await page.goto(`${project}/contacts`)
+  await page.getByRole('link', { name: 'New segment' }).click()
+  const name = `Turisté ${unique()}`
+  await page.getByRole('button', { name: 'Save segment' }).click()
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Value is required')
+  await page.getByLabel('Name').fill(name)
+  await page.getByRole('radio', { name: 'Rules' }).check({ force: true })
+
+  // one that is not finished says so at its place, and the count stays
+  await expect.poll(() => figure(page)).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Add condition' }).click()
+  await page.getByRole('menuitem', { name: 'Tag', exact: true }).click()
+  const tag = page.getByRole('group', { name: 'Have the tag' })
+  await expect(tag.getByRole('alert')).toHaveText('Value is required')
+  await expect(page.getByText('Counted before the last change.')).toBeVisible()
+  await tag.getByRole('button', { name: /^Tag:/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Turistika' }).click()
+  await expect(tag).toContainText(/[\d,]+ people/)
+  await expectAccessible(page, 'editor of a segment')
+  const count = await figure(page)
+  await page.getByRole('button', { name: 'Save segment' }).click()
+  await expectSaved(page, 'Segment saved')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByText(/have the tag Turistika/)).toBeVisible()
+  await expect(page.getByText(new RegExp(`^${count.toLocaleString('en-GB')} people, `))).toBeVisible()
+  const people = page.getByRole('table', { name: 'Contacts' }).getByRole('rowheader')
+  await expect(people.first()).toBeVisible()
+  const email = (await people.first().innerText()).replace(/\s/g, '')
+
+  await page.getByRole('link', { name: 'Edit segment' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue(name)
+  await expect(page.getByRole('group', { name: 'Have the tag Turistika' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Person' }).fill(email)
+  await page.getByRole('option', { name: email }).click()
+  await expect(page.getByText(`${email} is in the segment`)).toBeVisible()
+  const why = page.getByRole('region', { name: 'Why is somebody in it, or not?' })
+  await expect(why.getByRole('listitem')).toHaveCount(2)
+  await expect(why.getByRole('listitem').last()).toContainText('found: yes')
+
+  // who turns it around is asked before leaving
+  await page.getByRole('button', { name: 'Whether it holds: Have' }).click()
+  await page.getByRole('menuitemradio', { name: 'Do not have' }).click()
+  await expect(page.getByText(`${email} is not in the segment`)).toBeVisible()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click()
+
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete segment' }).click()
+  await expectSaved(page, 'Segment deleted')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Segments')
+  await expect(page.getByRole('rowheader', { name })).toHaveCount(0)
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await expectAccessible(page, 'segments')
+})

@@ -1,0 +1,143 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconAlertTriangle, IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Link, Navigate, useNavigate, useParams } from 'react-router'
+import { paths } from '#rules/paths.ts'
+import type { SegmentFactsFragment } from '#web/data/generated/graphql.ts'
+import { ContactsProjectDocument } from '#web/data/generated/screens/contacts/list/contacts.ts'
+import { OneSegmentDocument } from '#web/data/generated/screens/contacts/segments/segments.ts'
+import { useOperation } from '#web/data/query.ts'
+import { useFormat } from '#web/i18n/format.ts'
+import { ActionMenu } from '#web/ui/ActionMenu.tsx'
+import { Callout } from '#web/ui/Callout.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { PeopleSpot } from '#web/ui/Illustrations.tsx'
+import { Stack } from '#web/ui/Layout.tsx'
+import { TableSkeleton } from '#web/ui/Skeletons.tsx'
+import { EmptyState } from '#web/widgets/EmptyState.tsx'
+import { Loaded } from '#web/widgets/Loaded.tsx'
+import { PageHead } from '#web/widgets/PageHead.tsx'
+import { usePlace } from '#web/widgets/place.ts'
+import { useAddressFilter } from '../list/address-filter.ts'
+import { ContactTable } from '../list/ContactTable.tsx'
+import { useVocabulary } from './conditions/vocabulary.ts'
+import { useCounted } from './counted.ts'
+import { conditionsOf, groupOf } from './definition.ts'
+import { useSegmentDeletion } from './delete-segment.ts'
+import { useMeaning } from './meaning.ts'
+import { useTexts } from './texts.ts'
+import { UsedDialog } from './UsedDialog.tsx'
+
+/** The people of a segment; those of a tag are a filter of all contacts. */
+export function SegmentPeople() {
+  const { company = '', domain = '', segment: id = '' } = useParams()
+  if (id.startsWith('tag_')) {
+    const tag = new URLSearchParams({ tag: id })
+    return <Navigate to={`${paths.project(company, domain, 'contacts')}?${tag}`} replace />
+  }
+  return <Saved id={id} />
+}
+
+function Saved({ id }: { id: string }) {
+  const t = useTexts()
+  const query = useOperation(OneSegmentDocument, { id })
+  return (
+    <>
+      {!query.data && <PageHead />}
+      <Loaded query={query} skeleton={<TableSkeleton label={t('loading')} />} failed={t('oneFailed')}>
+        {({ getSegment }) => <People segment={getSegment} />}
+      </Loaded>
+    </>
+  )
+}
+
+function People({ segment }: { segment: SegmentFactsFragment }) {
+  const t = useTexts()
+  const navigate = useNavigate()
+  const { company = '', project: projectId = '' } = usePlace()
+  const project = useOperation(ContactsProjectDocument, { id: projectId }).data?.getDomain
+  const vocabulary = useVocabulary(projectId, conditionsOf(groupOf(segment)))
+  const meaning = useMeaning(vocabulary)
+  const [filter, show] = useAddressFilter()
+  const { remove, used, closeUsed } = useSegmentDeletion(projectId)
+  const { fault } = useCounted(projectId, segment)
+  const page = (path: string) => paths.project(company, projectId, `contacts/segments${path}`)
+  const edit = (
+    <Button
+      component={Link}
+      to={page(`/${segment.id}/edit`)}
+      leftSection={<Icon of={IconPencil} size={16} />}
+    >
+      {t('editSegment')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHead
+        title={segment.name}
+        description={meaning(segment)}
+        actions={
+          <>
+            <ActionMenu
+              target={
+                <ActionIcon variant="default" aria-label={t('more')}>
+                  <Icon of={IconDots} />
+                </ActionIcon>
+              }
+              actions={[
+                { label: t('duplicate'), icon: IconCopy, to: `${page('/new')}?from=${segment.id}` },
+                {
+                  label: t('delete'),
+                  icon: IconTrash,
+                  isDangerous: true,
+                  onClick: () => void remove(segment).then((isGone) => isGone && navigate(page(''))),
+                },
+              ]}
+            />
+            {!fault && edit}
+          </>
+        }
+      />
+      {fault ? (
+        <Callout tone="orange" icon={IconAlertTriangle} title={t('needsChange')} actions={edit}>
+          {fault}
+        </Callout>
+      ) : (
+        <Stack gap="md">
+          <Standing projectId={projectId} segment={segment} />
+          <ContactTable
+            project={project}
+            segmentId={segment.id}
+            filter={filter}
+            onFilter={show}
+            empty={
+              <EmptyState spot={<PeopleSpot />} title={t('nobody')}>
+                {t('nobodyText')}
+              </EmptyState>
+            }
+          />
+        </Stack>
+      )}
+      <UsedDialog used={used} onClose={closeUsed} />
+    </>
+  )
+}
+
+/** How many they are, what part of all contacts that is, and how many of them may be written to. */
+function Standing({ projectId, segment }: { projectId: string; segment: SegmentFactsFragment }) {
+  const t = useTexts()
+  const format = useFormat()
+  const { counted } = useCounted(projectId, segment)
+  if (!counted) return null
+  const { count, base, mailable } = counted
+  return (
+    <p role="status">
+      {t('standing', {
+        count,
+        number: format.number(count),
+        share: format.percent(base > 0 ? count / base : 0, 1),
+        base: format.number(base),
+        mailable: format.number(mailable),
+      })}
+    </p>
+  )
+}

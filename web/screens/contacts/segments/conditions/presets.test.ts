@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { RfmCell } from '#rules/segments/definition.ts'
+import { rfmSteps } from '#rules/segments/rfm.ts'
+import { hasCell, presetOf, presets, presetsIn, withCell, withPreset } from './presets.ts'
+
+test('presetsIn names cells that are whole presets, and no others', () => {
+  const two = withPreset(withPreset([], 'LOYAL', true), 'CHAMPIONS', true)
+  expect(presetsIn(two)).toEqual(['CHAMPIONS', 'LOYAL'])
+  expect(presetsIn(withCell(two, [1, 1], true))).toBeUndefined()
+  expect(presetsIn(withCell(two, [5, 5], false))).toBeUndefined()
+  expect(presetsIn([])).toBeUndefined()
+})
+
+test('withPreset takes its cells out again and leaves the others', () => {
+  const cells = withPreset(withCell([], [1, 1], true), 'NEW', true)
+  expect(withPreset(cells, 'NEW', false)).toEqual([[1, 1]])
+})
+
+test('presetOf finds a preset for each of the 25 cells, the one that has it', () => {
+  const all = rfmSteps.flatMap((r) => rfmSteps.map((f): RfmCell => [r, f]))
+  for (const cell of all) expect(hasCell(withPreset([], presetOf(cell), true), cell)).toBe(true)
+  expect(presets.reduce((sum, preset) => sum + withPreset([], preset, true).length, 0)).toBe(all.length)
+})

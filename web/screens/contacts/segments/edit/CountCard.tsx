@@ -1,0 +1,62 @@
+import { useFormat } from '#web/i18n/format.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { Row } from '#web/ui/Layout.tsx'
+import { Text } from '#web/ui/Text.tsx'
+import { SectionFailure } from '#web/widgets/SectionFailure.tsx'
+import classes from './Editor.module.css'
+import type { Preview } from './preview.ts'
+import { useTexts } from './texts.ts'
+
+/** How many are in it, what part of all contacts they are, and how many of them may be written to. */
+export function CountCard({ preview }: { preview: Preview }) {
+  const t = useTexts()
+  const format = useFormat()
+  const { counted, countedAt, isCurrent, isInvalid, error } = preview
+  if (error && !counted)
+    return (
+      <Card>
+        <SectionFailure
+          title={t('countFailed')}
+          error={error}
+          retrying={preview.isFetching}
+          onRetry={preview.refetch}
+        />
+      </Card>
+    )
+  const { count = 0, base = 0, mailable = 0 } = counted ?? {}
+  const share = base > 0 ? count / base : 0
+  return (
+    <Card
+      isPadded
+      aria-busy={!isCurrent && !isInvalid}
+      data-stale={!isCurrent || undefined}
+      className={classes.count}
+    >
+      <Row isSpread>
+        <Text as="span">{t('inIt')}</Text>
+        {countedAt && (
+          <Text as="span" size="caption">
+            {t('counted', { time: format.time(new Date(countedAt)) })}
+          </Text>
+        )}
+      </Row>
+      <p role="status" className={classes.figure}>
+        <b>{counted ? format.number(count) : '–'}</b> {counted && t('peopleUnit', { count })}
+      </p>
+      <div className={classes.share} aria-hidden="true">
+        <div style={{ width: `${share * 100}%` }} />
+      </div>
+      {counted && (
+        <>
+          <p className={classes.base}>
+            {t('base', { share: format.percent(share, 1), base: format.number(base) })}
+          </p>
+          <Text size="caption">{t('mailable', { count: mailable, number: format.number(mailable) })}</Text>
+        </>
+      )}
+      {isInvalid && <p className={classes.before}>{t(counted ? 'countBefore' : 'wrong')}</p>}
+      {isCurrent && counted && count === 0 && <p className={classes.before}>{t('nobody')}</p>}
+      {error && counted && <p className={classes.before}>{t('countFailed')}</p>}
+    </Card>
+  )
+}

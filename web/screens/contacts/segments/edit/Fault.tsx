@@ -1,0 +1,20 @@
+import type { FaultCode, FieldFault } from '#rules/faults.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { textOfFault } from '#web/widgets/form-state.ts'
+import classes from './Editor.module.css'
+
+/** What the server has against a rule, beside it. */
+export function Fault({ of: fault }: { of: FieldFault | undefined }) {
+  const language = useLanguage()
+  return fault ? (
+    <p role="alert" className={classes.fault}>
+      {textOfFault(fault, language)}
+    </p>
+  ) : null
+}
+
+/** What hardly anybody means by such a rule; it can be saved all the same. */
+export function Hint({ of: code }: { of: FaultCode | undefined }) {
+  const language = useLanguage()
+  return code ? <p className={classes.before}>{textOfFault({ code }, language)}</p> : null
+}
