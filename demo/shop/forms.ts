@@ -113,7 +113,7 @@ async function tellSignUps(ctx: Ctx, seen: SeenForm, origin: string): Promise<vo
   const sure = new Set(people.flatMap(({ email, isSure }) => (isSure ? [email] : [])))
   for (const { id } of requests.filter(({ email }) => sure.has(email))) {
     const token = confirmUrl(ctx, { projectId, visitorId: id }).split('/').at(-1) ?? ''
-    await confirmOptIn(ctx, token, { confirmedIp: '203.0.113.7', confirmedUserAgent: firefox }, (tx) =>
+    await confirmOptIn(ctx, token, { confirmedIp: '203.0.113.7', confirmedBrowser: firefox }, (tx) =>
       countStep(tx.db, seen.key, daysAgo(0), 'confirmations'),
     )
   }

@@ -578,7 +578,7 @@ export type ConsentBasis =
 
 export type ConsentProof = {
   __typename?: 'ConsentProof';
-  /** As requested, confirmed, form, page, ip, browser, order, file. */
+  /** As requested, confirmed, form, formID, version, page, ip, browser, confirmedIp, confirmedBrowser, order, file. */
   name: Scalars['String']['output'];
   value: Scalars['String']['output'];
 };

@@ -214,9 +214,10 @@ describe('a sign-up', () => {
         formID: form.id,
         version: expect.any(String),
         ip: expect.any(String),
-        askedAt: expect.any(String),
+        requested: expect.any(String),
+        confirmed: expect.any(String),
         confirmedIp: expect.any(String),
-        userAgent: expect.stringContaining('Firefox'),
+        browser: expect.stringContaining('Firefox'),
       },
     })
     const { views, submissions, confirmations } = before

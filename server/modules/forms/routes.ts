@@ -34,7 +34,7 @@ import { previewRoute } from './preview-page.ts'
 import { inputsOf, type SeenForm, seeForm } from './see-form.ts'
 import { formShopRoutes } from './shop-routes.ts'
 import { signUpAgain } from './sign-up.ts'
-import { stampOf } from './stamps.ts'
+import { stampAfter } from './stamps.ts'
 import { countStep } from './store.ts'
 import { submit } from './submit.ts'
 
@@ -97,7 +97,7 @@ export async function formsRoutes(
       const { optIn, seen } = await signUpOf(ctx, token)
       const proof = {
         confirmedIp: request.ip,
-        confirmedUserAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+        confirmedBrowser: (request.headers['user-agent'] ?? '').slice(0, 300),
       }
       const outcome = await confirmOptIn(ctx, token, proof, (tx) =>
         countStep(tx.db, seen.key, dayIn(seen.timeZone, tx.clock.now()), 'confirmations'),
@@ -142,7 +142,7 @@ function draw(ctx: Ctx, reply: FastifyReply, seen: SeenForm, entered: URLSearchP
     ...faced(seen),
     path: formPath(seen.outer),
     fields,
-    stamp: stampOf(ctx, seen.key),
+    stamp: stampAfter(ctx, seen.key, entered.get('stamp') ?? ''),
     note: shown.isAskedOnce ? 'pressOnce' : undefined,
   })
   return html(reply, seen, page)

@@ -17,7 +17,7 @@ import { dayIn } from '../tracking/days.ts'
 import { bodyText, shopScope } from '../tracking/shop-scope.ts'
 import { formOf } from './form-of.ts'
 import { inputsOf, type SeenForm, seeForm } from './see-form.ts'
-import { stampOf } from './stamps.ts'
+import { stampAfter, stampOf } from './stamps.ts'
 import { countStep, listForms } from './store.ts'
 import { submit } from './submit.ts'
 
@@ -100,7 +100,8 @@ export function formShopRoutes(http: FastifyInstance, ctx: Ctx, { listen }: Pick
         const result = await submit(ctx, seen, value, visit)
         if (result.outcome === 'INBOX')
           return { heading: t('checkHeading'), text: t('checkText', { email: result.email }) }
-        if (result.outcome === 'ONCE_MORE') return { note: t('pressOnce'), stamp: stampOf(ctx, seen.key) }
+        if (result.outcome === 'ONCE_MORE')
+          return { note: t('pressOnce'), stamp: stampAfter(ctx, seen.key, stamp) }
         return { faults: Object.fromEntries([...result.faults].map(([name, fault]) => [name, t(fault)])) }
       } catch (error) {
         if (refusalOf(error)?.code === 'RATE_LIMITED') return end('limited')

@@ -48,7 +48,7 @@ export async function signUp(
       version: String(row.version),
       page: page.slice(0, 500),
       ip,
-      userAgent: userAgent.slice(0, 300),
+      browser: userAgent.slice(0, 300),
     },
   })
 }

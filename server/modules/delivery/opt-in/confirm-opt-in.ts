@@ -84,7 +84,8 @@ async function becomeContact(
         wording: optIn.wording,
         proof: {
           ...(optIn.proof as Record<string, string>), // as ask-to-confirm.ts has written it
-          askedAt: optIn.at.toISOString(),
+          requested: optIn.at.toISOString(),
+          confirmed: now.toISOString(),
           ...proof,
         },
       },

@@ -28,23 +28,9 @@ const times: readonly string[] = ['requested', 'confirmed'] satisfies Name[]
 
 type Proof = { name: string; value: string }
 
-/** As forms call the same; who reads needs no id of a form whose name stands there. */
-const alike: Record<string, Name | null> = {
-  askedAt: 'requested',
-  userAgent: 'browser',
-  confirmedUserAgent: 'confirmedBrowser',
-  formID: null,
-}
-
-/** What people read of it; whoever answered a message has confirmed it when the consent was kept. */
-function proofOf({ basis, at, proof }: Consent): Proof[] {
-  const found = proof.flatMap(({ name, value }) => {
-    const own = name in alike ? alike[name] : name
-    return own && value ? { name: own, value } : []
-  })
-  const isAnswered = basis === 'DOUBLE_OPT_IN' && proof.some(({ name }) => name === 'askedAt')
-  return isAnswered ? [...found, { name: 'confirmed', value: at }] : found
-}
+/** Who reads needs no id of a form whose name stands there. */
+const proofOf = ({ proof }: Consent): Proof[] =>
+  proof.filter(({ name, value }) => name !== 'formID' && value !== '')
 
 function placeOf({ name }: Proof): number {
   const place = (named as readonly string[]).indexOf(name) // any string is looked for
