@@ -143,7 +143,7 @@ test('somebody is added with their consent, unsubscribed and taken back, and era
 
   await page.getByRole('button', { name: 'Erase…' }).click()
   const question = page.getByRole('dialog', { name: `Erase ${email}?` })
-  await expect(question).toContainText('keyed hash')
+  await expect(question).toContainText('only a mark stays')
   const sure = question.getByRole('button', { name: 'Erase for ever' })
   await question.getByRole('textbox').fill('eva@bezim.example')
   await expect(sure).toBeDisabled()
