@@ -9,6 +9,7 @@ import { findVisitor } from '../../contacts/store.ts'
 import { holdProject, lockProject, type Project } from '../../projects/store.ts'
 import type { MessageRef } from '../addresses.ts'
 import { type LedgerRow, lockMessage, writeHeard } from '../store/feedback.ts'
+import { findSending } from '../store/sendings.ts'
 import { addTallies } from '../store/tallies.ts'
 import { suppressReturned } from './suppress-returned.ts'
 
@@ -33,10 +34,12 @@ export const applyFeedback = (ctx: Ctx, ref: MessageRef, feedback: Feedback): Pr
     const { state, reason, attempts, worker } = row
     const after = feedbackOn({ state, reason, attempts, isWorkedOn: worker !== null }, feedback.word)
     if (typeof after === 'string') return after
+    // of somebody who has only been asked nothing is kept: a server's words may hold their address
+    const isAnonymous = (await findSending(tx.db, ref))?.purpose === 'OPT_IN'
     await writeHeard(tx, ref, {
       visitorId: ref.visitorId,
       ...after,
-      answer: feedback.answer,
+      answer: isAnonymous ? null : feedback.answer,
       sentAt: sentAt(tx, row),
     })
     // one in doubt that can still be looked up stands in no tally yet

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Ctx } from '#platform/context.ts'
 import { outerId, outerIdIn } from '#platform/ids.ts'
 import { deliveryStatus, feedbackReport, originalHeader } from '#rules/delivery/reports.fixture.ts'
+import type { SendingPurpose } from '#rules/delivery/states.ts'
 import { dayMs } from '#rules/time.ts'
 import { drain } from '#testing/drain.ts'
 import { openReporter, reportMail } from '#testing/returned-mails.ts'
@@ -23,7 +24,7 @@ import { fixSending } from '../fix-recipients.ts'
 import { sendNow } from '../send-poll.ts'
 import { mailCountsSince } from '../store/feedback.ts'
 import { talliesOf } from '../store/tallies.ts'
-import { applyFeedback } from './apply-feedback.ts'
+import { applyFeedback, type Feedback } from './apply-feedback.ts'
 import { type InboundServer, openInbound } from './inbound.ts'
 import { loopAddress, readInbound } from './inbound-address.ts'
 import { inboundLimits } from './inbound-limits.ts'
@@ -527,15 +528,23 @@ describe('a shop whose messages nobody wants', () => {
     expect(await statusOf()).toBe('INCOMPLETE')
   })
 
-  test('four who complain of three hundred are enough, three are not', async () => {
+  test('four who complain of three hundred are enough, three are not; whoever a form has asked does not count', async () => {
     const own = await openSendingShop(world.ctx, world.inner.companyId, 'stiznosti.example')
     const sent = await send(300, own)
-    const statusOf = async () => (await findProject(world.ctx.db, own))?.active
-    for (const [n, status] of ['ACTIVE', 'ACTIVE', 'ACTIVE', 'BLOCKED_AUTOMATIC'].entries()) {
-      await applyFeedback(world.ctx, refOf(sent, n), { word: 'COMPLAINT', answer: null })
+    const statusAfter = async (n: number, feedback: Feedback) => {
+      await applyFeedback(world.ctx, refOf(sent, n), feedback)
       await judgeProject(world.ctx, { projectId: own })
-      expect(await statusOf()).toBe(status)
+      return (await findProject(world.ctx.db, own))?.active
     }
+    const become = (purpose: SendingPurpose) =>
+      world.ctx.db.updateTable('sendings').set({ purpose }).where('project_id', '=', own).execute()
+    for (const n of [0, 1, 2])
+      expect(await statusAfter(n, { word: 'COMPLAINT', answer: null })).toBe('ACTIVE')
+    await become('OPT_IN')
+    expect(await statusAfter(3, { word: 'COMPLAINT', answer: `by ${sent.emails[3]}` })).toBe('ACTIVE')
+    expect((await rowOf(refOf(sent, 3)))?.answer).not.toContain('@')
+    await become('CAMPAIGN')
+    expect(await statusAfter(3, { word: 'COMPLAINT', answer: null })).toBe('BLOCKED_AUTOMATIC')
   })
 })
 

@@ -113,6 +113,9 @@ export async function mailsByMonth(db: Db, since: Date): Promise<MonthOfMails[]>
   )
 }
 
+/** A project is judged by what it sends of its own accord: whom a form asks, anybody decides who fills it in. */
+const ownSendings = sql`s.purpose <> 'OPT_IN'`
+
 /** What ended of late, the latest first: sums of ten seconds each. */
 export async function latestSums(
   db: Db,
@@ -121,12 +124,14 @@ export async function latestSums(
   most: number,
 ): Promise<(Sums & { at: Date })[]> {
   const { rows } = await sql<Sums & { at: Date }>`
-    select at, state, reason, people from sending_tallies
-    where project_id = ${projectId} and at >= ${since} order by at desc limit ${most}`.execute(db)
+    select t.at, t.state, t.reason, t.people from sending_tallies t
+    join sendings s on s.project_id = t.project_id and s.id = t.sending_id and ${ownSendings}
+    where t.project_id = ${projectId} and s.project_id = ${projectId} and t.at >= ${since}
+    order by t.at desc limit ${most}`.execute(db)
   return rows
 }
 
-/** Of messages that were handed over since then: how many came back, and about how many somebody complained. */
+/** Of those that were handed over since then: how many came back, and about how many somebody complained. */
 export async function heardOfSince(
   db: Db,
   projectId: string,
@@ -136,7 +141,8 @@ export async function heardOfSince(
     select count(*) filter (where reason = 'HARD_BOUNCE')::integer as hard,
       count(*) filter (where reason = 'POLICY_BOUNCE')::integer as policy,
       count(*) filter (where reason = 'COMPLAINED')::integer as complaints
-    from messages where project_id = ${projectId} and sent_at >= ${since}`.execute(db)
+    from messages m join sendings s on s.project_id = m.project_id and s.id = m.sending_id and ${ownSendings}
+    where m.project_id = ${projectId} and s.project_id = ${projectId} and m.sent_at >= ${since}`.execute(db)
   return rows[0] ?? { hard: 0, policy: 0, complaints: 0 }
 }
 
