@@ -3,6 +3,7 @@ import type { Language } from '#rules/brand.ts'
 import type { FormSettings } from '#rules/forms/form.ts'
 import { lettersOn } from '#rules/text/contrast.ts'
 import { escaped as e } from '#rules/text/escape.ts'
+import { untagged } from '#rules/text/untagged.ts'
 import { confirmTag } from './merge-tags.ts'
 import { withTags } from './plain-message.ts'
 import type { MailBody } from './system-mail.ts'
@@ -25,8 +26,9 @@ export type OptInSender = {
 /** Its texts have merge tags, which are filled for each reader. */
 export function optInMessage(
   { optinEmail: { title, heading, text, buttonText, buttonColor }, config: { language } }: FormSettings,
-  { shop, company, logo }: OptInSender,
+  { logo, ...sender }: OptInSender,
 ): MailBody {
+  const [shop, company] = [untagged(sender.shop), untagged(sender.company)]
   const font = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
   const link = `{{${confirmTag}}}`
   const footer = `${footers[language](shop)} ${company}`
@@ -53,7 +55,7 @@ export function optInMessage(
 <tr><td style="background:#ffffff;border:1px solid #e0e7ec;border-radius:8px;padding:32px">
 <h1 style="${font};font-size:22px;line-height:30px;color:#1b2733;margin:0 0 12px">${withTags(heading)}</h1>
 ${paragraphs.join('\n')}
-<p style="margin:20px 0 0"><a href="${link}" style="${font};display:inline-block;background:${e(buttonColor)};color:${lettersOn(buttonColor)};font-size:16px;font-weight:600;line-height:24px;padding:12px 24px;border-radius:6px;text-decoration:none">${e(buttonText)}</a></p>
+<p style="margin:20px 0 0"><a href="${link}" style="${font};display:inline-block;background:${e(buttonColor)};color:${lettersOn(buttonColor)};font-size:16px;font-weight:600;line-height:24px;padding:12px 24px;border-radius:6px;text-decoration:none">${withTags(buttonText)}</a></p>
 </td></tr>
 <tr><td style="${font};font-size:12px;line-height:18px;color:#5b6874;padding:16px 0 0">${e(footer)}</td></tr>
 </table></td></tr></table>

@@ -5,6 +5,7 @@ import { isEmail } from '../checks/email.ts'
 import { schemaFaults } from '../checks/schema-faults.ts'
 import { httpUrl } from '../checks/url.ts'
 import type { FaultCode, FieldFault } from '../faults.ts'
+import { untagged } from '../text/untagged.ts'
 import { formWords } from './form-words.ts'
 
 export const formLimits = { forms: 100, fields: 10, pages: 20 }
@@ -90,7 +91,7 @@ export function newForm(language: Language, shop: string): FormSettings {
     optinFrom: null,
     optinFriendlyFrom: null,
     optinReplyTo: null,
-    optinEmail: { ...page(words.email(shop)), buttonText: words.confirm, buttonColor: '#0f5c4a' },
+    optinEmail: { ...page(words.email(untagged(shop))), buttonText: words.confirm, buttonColor: '#0f5c4a' },
     optinRedirect: null,
     optinPage: { ...page(words.optIn(shop)), buttonText: words.confirm },
     thxRedirect: null,

@@ -137,7 +137,8 @@ async function checkSettings(
   if (optinFrom && optinFrom !== before.optinFrom && optinFrom.split('@').at(-1) !== project.dns_name)
     more.push({ field: 'input.optinFrom', code: 'SENDER_DOMAIN' })
   if (more.length) refuseFields(more)
-  for (const text of [optinEmail.title, optinEmail.heading, optinEmail.text]) refuseTags(text)
+  const { title, heading, text, buttonText } = optinEmail
+  for (const template of [title, heading, text, buttonText]) refuseTags(template)
   for (const place of ['optinEmail', 'optinPage', 'thxPage'] as const) {
     const { logo } = settings[place]
     if (logo && logo !== before[place].logo && !(await hasLogo(tx, project.id, logo)))

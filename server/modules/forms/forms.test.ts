@@ -144,6 +144,7 @@ describe('updateLeadForm', () => {
       [{ thxPage: { logo: `${'f'.repeat(32)}.png` } }, ['input.thxPage.logo INVALID']],
       [{ optinEmail: { heading: 'Ahoj {{product0.name}}' } }, 'TAG_UNKNOWN'],
       [{ optinEmail: { title: 'Ahoj {{contact.firstName' } }, 'TEMPLATE_SYNTAX'],
+      [{ optinEmail: { buttonText: 'Ano {{' } }, 'TEMPLATE_SYNTAX'],
       [
         {
           config: {
@@ -320,6 +321,15 @@ describe('a sign-up', () => {
     const { mail } = await requestTo('obet@posta.example', { name: spam }, link)
     expect(mail?.html).toContain('Dobrý den přátelé')
     expect(JSON.stringify(mail)).not.toContain('evil')
+  })
+
+  test('is asked for by a shop whose name looks like a tag, too', async () => {
+    const rename = (name: string) =>
+      world.ctx.db.updateTable('projects').set({ name }).where('id', '=', projectId).execute()
+    await rename('Obchod {{{x')
+    const { mail } = await requestTo('zavorka@posta.example', {}, (await makeForm()).link)
+    await rename('formulare.example')
+    expect(mail?.subject).toContain('Obchod { { {x')
   })
 
   test('with wrong values shows what is wrong and keeps the rest', async () => {
