@@ -14,7 +14,7 @@ import { existingFieldIds } from '../contacts/store/fields.ts'
 import { findTag } from '../contacts/store/tags.ts'
 import { type Project, writeProject } from '../projects/store.ts'
 import { hasLogo } from './logos.ts'
-import { deleteFormRow, findForm, insertForm, type LeadFormRow, listForms, writeForm } from './store.ts'
+import { deleteForm, findForm, insertForm, type LeadFormRow, listForms, writeForm } from './store.ts'
 
 export function createLeadForm(ctx: RequestCtx, input: CreateLeadFormInput): Promise<LeadFormRow> {
   const projectId = innerId('project', input.domainID)
@@ -88,8 +88,8 @@ export function deleteLeadForm(ctx: RequestCtx, outer: string): Promise<ProjectR
     key.projectId,
     { action: 'forms.delete' },
     async (tx, { company_id: companyId }) => {
-      const { numDeletedRows } = await deleteFormRow(tx, key)
-      if (!numDeletedRows) refuse('NOT_FOUND')
+      if (!(await deleteForm(tx, key))) refuse('NOT_FOUND')
+      await tellTracker(tx, key.projectId)
       return { projectId: key.projectId, companyId }
     },
   )

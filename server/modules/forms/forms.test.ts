@@ -59,6 +59,8 @@ const change = async (id: string, changes: object, condition?: object) =>
       updateLeadForm(input: $input, condition: $condition) { ${fields} } }`,
     { input: { id, ...changes }, condition },
   )
+const remove = (id: string) =>
+  ask(`mutation ($input: DeleteLeadFormInput!) { deleteLeadForm(input: $input) { id } }`, { input: { id } })
 const figures = async (id = form.id) =>
   (await ask(`query ($id: ID!) { getLeadForm(id: $id) { ${fields} } }`, { id })).figures
 
@@ -390,9 +392,7 @@ describe('a form', () => {
   test('that is deleted is gone, also for links that were sent', async () => {
     const { id, link } = await makeForm()
     const { path } = await requestTo('smazana@posta.example', {}, link)
-    await ask(`mutation ($input: DeleteLeadFormInput!) { deleteLeadForm(input: $input) { id } }`, {
-      input: { id },
-    })
+    await remove(id)
     expect((await look(link)).statusCode).toBe(404)
     expect(headingOf((await look(path)).body)).toBe('This form is not there any more')
   })
@@ -479,6 +479,9 @@ describe('a form in a page of the shop', () => {
       (await formsFor([], path)).flatMap(({ id, popup }) => (popup ? [id] : []))
     await expect.poll(() => popupsOn('/blog/vylety')).toEqual([made.id])
     expect(await popupsOn('/kosik')).toEqual([])
+    await remove(made.id)
+    await expect.poll(places).toMatchObject({ pages: [] })
+    await expect.poll(() => popupsOn('/blog/vylety')).toEqual([])
   })
 
   test.each<[string, unknown]>([

@@ -46,8 +46,20 @@ export const writeForm = async (
     .where('id', '=', id)
     .execute())
 
-export const deleteFormRow = (tx: TxCtx, { projectId, id }: FormKey) =>
-  tx.db.deleteFrom('lead_forms').where('project_id', '=', projectId).where('id', '=', id).executeTakeFirst()
+/** With its figures; false where there is none. */
+export async function deleteForm(tx: TxCtx, { projectId, id }: FormKey): Promise<boolean> {
+  await tx.db
+    .deleteFrom('lead_form_days')
+    .where('project_id', '=', projectId)
+    .where('form_id', '=', id)
+    .execute()
+  const { numDeletedRows } = await tx.db
+    .deleteFrom('lead_forms')
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
 
 export type FormStep = 'views' | 'submissions' | 'confirmations'
 export type FormFigures = Record<FormStep, number>
