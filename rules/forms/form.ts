@@ -22,7 +22,12 @@ const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte
 const line = (limit: number) => z.string().check(z.minLength(1), z.maxLength(limit), z.regex(/^\P{Cc}*$/u))
 const paragraph = (limit: number) => z.string().check(z.maxLength(limit), z.regex(/^(?:\P{Cc}|[\t\n])*$/u))
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
-const address = z.nullable(z.string().check(z.refine((text) => httpUrl(text) !== undefined)))
+/** Without a name and password, which would pass for its host. */
+function isPage(text: string): boolean {
+  const url = httpUrl(text)
+  return url !== undefined && !url.username && !url.password
+}
+const address = z.nullable(z.string().check(z.refine(isPage)))
 const mailbox = z.nullable(z.string().check(z.refine(isEmail)))
 /** A file of the project, by the hash of what is in it. */
 const logo = z.nullable(z.string().check(z.regex(/^[0-9a-f]{32}\.(?:png|jpg)$/)))

@@ -12,16 +12,17 @@ export const asPage = <Reply extends { header: (name: string, value: string) => 
 const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 const ownHash = hashOf(pageStyle)
 
-/** Beside what every page has: a style of its own, pictures of ours, and where its form may lead in the end. */
-export type PageNeeds = { style?: string; pictures?: boolean; leadsTo?: string | null }
+/** Beside what every page has: a style of its own, pictures of ours, and a form that leads to a page of the shop in the end. */
+export type PageNeeds = { style?: string; pictures?: boolean; leadsAway?: boolean }
 
 /** The page holds all that it needs. */
-export const pagePolicy = ({ style, pictures, leadsTo }: PageNeeds = {}): string =>
+export const pagePolicy = ({ style, pictures, leadsAway }: PageNeeds = {}): string =>
   [
     "default-src 'none'",
     `style-src ${ownHash}${style ? ` ${hashOf(style)}` : ''}`,
     ...(pictures ? ["img-src 'self'"] : []),
-    `form-action 'self'${leadsTo ? ` ${new URL(leadsTo).origin}` : ''}`,
+    // that page may lead on to another host, and a browser would hold it to what stands here
+    `form-action 'self'${leadsAway ? ' https: http:' : ''}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join(';')

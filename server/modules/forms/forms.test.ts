@@ -5,6 +5,7 @@ import { tick } from '#platform/agenda.ts'
 import { inProject, inTransaction } from '#platform/db.ts'
 import { outerId, outerIdIn } from '#platform/ids.ts'
 import type { FormsAnswer } from '#rules/forms/wire.ts'
+import { linkLabel } from '#rules/mailing/records.ts'
 import { dayMs } from '#rules/time.ts'
 import type { TrackerConfig } from '#rules/tracking/events.ts'
 import { drain } from '#testing/drain.ts'
@@ -137,6 +138,7 @@ describe('updateLeadForm', () => {
     const bad: [object, unknown][] = [
       [{ thxRedirect: 'javascript:alert(1)' }, ['input.thxRedirect URL_INVALID']],
       [{ optinRedirect: '//evil.example' }, ['input.optinRedirect URL_INVALID']],
+      [{ thxRedirect: 'https://shop.example@evil.example/' }, ['input.thxRedirect URL_INVALID']],
       [{ optinFrom: 'ahoj@jinde.example' }, ['input.optinFrom SENDER_DOMAIN']],
       [{ optinReplyTo: 'nobody' }, ['input.optinReplyTo EMAIL']],
       [{ config: { colors: { button: 'red;}' } } }, ['input.config.colors.button INVALID']],
@@ -399,12 +401,12 @@ describe('a form', () => {
 
   test('of redirects leads to the shop, and its links are read by nobody else’s key', async () => {
     const { id, link } = await makeForm()
-    await change(id, { thxRedirect: 'https://www.shop.example/diky?a=1' })
+    await change(id, { thxRedirect: 'https://www.shop.example/děkuji?a=1' })
     const { path } = await requestTo('presmerovat@posta.example', {}, link)
     expect((await look(path)).headers['content-security-policy']).toContain(
-      "form-action 'self' https://www.shop.example",
+      "form-action 'self' https: http:;",
     )
-    expect((await post(path)).headers.location).toBe('https://www.shop.example/diky?a=1')
+    expect((await post(path)).headers.location).toBe('https://www.shop.example/d%C4%9Bkuji?a=1')
     for (const at of [20, 40, path.length - 3]) {
       const other = path[at] === 'A' ? 'B' : 'A'
       expect((await post(path.slice(0, at) + other + path.slice(at + 1))).statusCode).toBe(400)
@@ -415,6 +417,17 @@ describe('a form', () => {
       /^https:\/\/www\.shop\.example\/potvrdit\?droi_optin=/,
     )
   })
+})
+
+test('no page of a form is shown under the name of another shop', async () => {
+  await openSendingShop(world.ctx, world.inner.foreignId, 'soused.example')
+  const { path } = await requestTo('podjinym@posta.example')
+  for (const url of [pathOf(form.link), path]) {
+    const statusOn = async (host: string) =>
+      (await world.http.inject({ url, headers: { ...browser, host } })).statusCode
+    expect(await statusOn(`${linkLabel}.soused.example`)).toBe(404)
+    expect(await statusOn(`${linkLabel}.formulare.example`)).toBe(200)
+  }
 })
 
 describe('a form in a page of the shop', () => {

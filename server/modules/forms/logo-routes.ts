@@ -8,6 +8,7 @@ import { logoLimits } from '#rules/forms/logo.ts'
 import { refuse } from '#rules/refusals.ts'
 import { admit } from '../access/admit.ts'
 import type { Auth } from '../accounts/auth.ts'
+import { isOfAnother } from '../delivery/links/link-hosts.ts'
 import { keepLogo, logoPath, readLogo } from './logos.ts'
 
 export async function logoRoutes(http: FastifyInstance, ctx: Ctx, auth: Auth): Promise<void> {
@@ -18,7 +19,7 @@ export async function logoRoutes(http: FastifyInstance, ctx: Ctx, auth: Auth): P
       const projectId = readId('project', project)
       const bytes =
         projectId && /^[0-9a-f]{32}\.(png|jpg)$/.test(logo) ? await readLogo(ctx, projectId, logo) : undefined
-      if (!bytes) refuse('NOT_FOUND')
+      if (!bytes || (await isOfAnother(ctx, projectId, request.hostname))) refuse('NOT_FOUND')
       return reply
         .header('content-type', logo.endsWith('.png') ? 'image/png' : 'image/jpeg')
         .header('cache-control', 'public, max-age=31536000, immutable')

@@ -23,6 +23,7 @@ import { optInParameter } from '#rules/forms/wire.ts'
 import { refusalOf, refuse } from '#rules/refusals.ts'
 import { isRobot } from '#rules/tracking/genuine.ts'
 import type { Auth } from '../accounts/auth.ts'
+import { isOfAnother } from '../delivery/links/link-hosts.ts'
 import { confirmOptIn, isExpired, seeOptIn } from '../delivery/opt-in/confirm-opt-in.ts'
 import { asPage, type PageNeeds, pageHeaders, pagePolicy } from '../delivery/public-page.ts'
 import type { OptInRow } from '../delivery/store/opt-ins.ts'
@@ -61,14 +62,14 @@ export async function formsRoutes(
     pages.setErrorHandler((error, request, reply) => answerFailure(ctx, error, request, reply))
 
     pages.get<OfForm>(formPath(':form'), async (request, reply) => {
-      const seen = await formOf(ctx, request.params.form)
+      const seen = await pageOf(ctx, request)
       if (seen.closed) return note(reply, seen, 'closed')
       if (!isRobot(request.headers['user-agent']))
         await countStep(ctx.db, seen.key, dayIn(seen.timeZone, ctx.clock.now()), 'views')
       return draw(ctx, reply, seen, new URLSearchParams(), {})
     })
     pages.post<OfForm>(formPath(':form'), async (request, reply) => {
-      const seen = await formOf(ctx, request.params.form)
+      const seen = await pageOf(ctx, request)
       if (seen.closed) return note(reply, seen, 'closed')
       const entered = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
       const visit = {
@@ -84,17 +85,17 @@ export async function formsRoutes(
     })
 
     pages.get<OfToken>('/p/optin/:token', async (request, reply) => {
-      const { optIn, seen } = await signUpOf(ctx, request.params.token)
+      const { optIn, seen } = await signUpOf(ctx, request)
       if (optIn.confirmed_at) return thank(reply, seen)
       const path = `/p/optin/${encodeURIComponent(request.params.token)}`
       if (isExpired(ctx, optIn)) return html(reply, seen, expiredOptInPage(faced(seen), `${path}/again`))
       const { optinRedirect, thxRedirect } = seen.row.settings
       if (optinRedirect) return reply.redirect(withToken(optinRedirect, request.params.token), 302)
-      return html(reply, seen, optInPage(faced(seen), { path, email: optIn.email }), thxRedirect)
+      return html(reply, seen, optInPage(faced(seen), { path, email: optIn.email }), thxRedirect !== null)
     })
     pages.post<OfToken>('/p/optin/:token', async (request, reply) => {
       const { token } = request.params
-      const { optIn, seen } = await signUpOf(ctx, token)
+      const { optIn, seen } = await signUpOf(ctx, request)
       const proof = {
         confirmedIp: request.ip,
         confirmedBrowser: (request.headers['user-agent'] ?? '').slice(0, 300),
@@ -107,15 +108,12 @@ export async function formsRoutes(
       return html(reply, seen, expiredOptInPage(faced(seen), `/p/optin/${encodeURIComponent(token)}/again`))
     })
     pages.post<OfToken>('/p/optin/:token/again', async (request, reply) => {
-      const { optIn, seen } = await signUpOf(ctx, request.params.token)
+      const { optIn, seen } = await signUpOf(ctx, request)
       if (optIn.confirmed_at) return thank(reply, seen)
       if (seen.closed) return note(reply, seen, 'closed')
       await signUpAgain(ctx, seen, optIn, request.ip)
       return html(reply, seen, checkInboxPage(faced(seen), optIn.email))
     })
-    pages.get<OfForm>('/p/thanks/:form', async (request, reply) =>
-      thank(reply, await formOf(ctx, request.params.form)),
-    )
   })
 
   formShopRoutes(http, ctx, ingest)
@@ -123,9 +121,20 @@ export async function formsRoutes(
   await logoRoutes(http, ctx, auth)
 }
 
+/** The form whose page it is: on the link domain of another shop it is nobody's. */
+async function pageOf(ctx: Ctx, { params, hostname }: FastifyRequest<OfForm>): Promise<SeenForm> {
+  const seen = await formOf(ctx, params.form)
+  if (await isOfAnother(ctx, seen.key.projectId, hostname)) refuse('NOT_FOUND')
+  return seen
+}
+
 /** The sign-up behind a link, and its form. */
-async function signUpOf(ctx: Ctx, token: string): Promise<{ optIn: OptInRow; seen: SeenForm }> {
-  const optIn = (await seeOptIn(ctx, token)) ?? refuse('NOT_FOUND')
+async function signUpOf(
+  ctx: Ctx,
+  { params, hostname }: FastifyRequest<OfToken>,
+): Promise<{ optIn: OptInRow; seen: SeenForm }> {
+  const optIn = (await seeOptIn(ctx, params.token)) ?? refuse('NOT_FOUND')
+  if (await isOfAnother(ctx, optIn.project_id, hostname)) refuse('NOT_FOUND')
   const seen = optIn.form_id && (await seeForm(ctx, { projectId: optIn.project_id, id: optIn.form_id }))
   return { optIn, seen: seen || refuse('NOT_FOUND') }
 }
@@ -152,7 +161,10 @@ const faced = ({ row, shop, logoUrl }: SeenForm) => ({ form: row.settings, shop,
 
 const thank = (reply: FastifyReply, seen: SeenForm) => {
   const { thxRedirect } = seen.row.settings
-  return thxRedirect ? reply.redirect(thxRedirect, 303) : html(reply, seen, thanksPage(faced(seen)))
+  // a header takes no other letters than those of an address that is written out
+  return thxRedirect
+    ? reply.redirect(new URL(thxRedirect).href, 303)
+    : html(reply, seen, thanksPage(faced(seen)))
 }
 
 const note = (reply: FastifyReply, { row, shop }: SeenForm, text: FormNote) =>
@@ -160,8 +172,8 @@ const note = (reply: FastifyReply, { row, shop }: SeenForm, text: FormNote) =>
     style: formStyle(undefined),
   })
 
-const html = (reply: FastifyReply, { row }: SeenForm, page: string, leadsTo: string | null = null) =>
-  answer(reply, page, { style: formStyle(row.settings.config), pictures: true, leadsTo })
+const html = (reply: FastifyReply, { row }: SeenForm, page: string, leadsAway = false) =>
+  answer(reply, page, { style: formStyle(row.settings.config), pictures: true, leadsAway })
 
 const answer = (reply: FastifyReply, page: string, needs: PageNeeds) =>
   asPage(reply).header('content-security-policy', pagePolicy(needs)).send(page)
