@@ -16,24 +16,40 @@ function addressRanges(template: string, place: string): Ranges {
   return place === 'address' ? [[0, template.length]] : []
 }
 
+/** What was written so far: nothing, nothing yet of what kind of address it is, that, or also where its query begins. */
+type Written = 'nothing' | 'something' | 'kind' | 'query'
+const partBehind: Record<Written, AddressPart> = {
+  nothing: 'whole',
+  // what is filled in must not say what kind of address it is
+  something: 'component',
+  kind: 'path',
+  query: 'component',
+}
+
 /** Into which part of an address a tag is written; undefined where it stands in none. Asked from the beginning to the end. */
 export function openAddressParts(template: string, place: string): (at: number) => AddressPart | undefined {
   const ranges = addressRanges(template, place)
   let next = 0
+  let written: Written = 'nothing'
+  /** Up to there it was read: an address may have a thousand tags, and be a megabyte long. */
+  let from = -1
   return (at) => {
     while (next < ranges.length && (ranges[next]?.[1] ?? 0) <= at) next++
     const [start, end] = ranges[next] ?? [0, 0]
     if (at < start || at >= end) return undefined
-    const before = template.slice(start, at)
-    return partBehind(place === 'html' ? spelledOut(before) : before)
+    if (from < start) [written, from] = ['nothing', start]
+    const piece = template.slice(from, at)
+    written = writtenWith(written, place === 'html' ? spelledOut(piece) : piece)
+    from = at
+    return partBehind[written]
   }
 }
 
-function partBehind(before: string): AddressPart {
-  if (before.trim() === '') return 'whole'
-  const literal = before.replace(/\{\{[^{}]{0,200}\}\}/g, '')
-  // where nothing has said yet what kind of address it is, what is filled in must not
-  return /[?#]/.test(literal) || !/[:/]/.test(literal) ? 'component' : 'path'
+function writtenWith(before: Written, piece: string): Written {
+  const literal = piece.replace(/\{\{[^{}]{0,200}\}\}/g, '')
+  if (before === 'query' || /[?#]/.test(literal)) return 'query'
+  if (before === 'kind' || /[:/]/.test(literal)) return 'kind'
+  return piece.trim() === '' ? before : 'something'
 }
 
 /** Empty where it is no address of the web and would have to be one. */
