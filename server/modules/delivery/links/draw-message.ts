@@ -8,7 +8,7 @@ import { asShown } from '../choose-products.ts'
 import { compiledTexts } from '../prepare-sending.ts'
 import { findMessage } from '../store/messages.ts'
 import { recipientsOf } from '../store/recipients.ts'
-import { listVariants } from '../store/sendings.ts'
+import { findVariantHtml } from '../store/sendings.ts'
 import { valuesOf } from '../write-messages.ts'
 import type { LinkedSending } from './find-target.ts'
 
@@ -19,20 +19,19 @@ export async function drawMessage(
   ref: MessageRef,
 ): Promise<string | undefined> {
   const { projectId, visitorId } = ref
-  const [message, variants, [person], fields] = await Promise.all([
+  const [message, [person], fields] = await Promise.all([
     findMessage(ctx.db, ref),
-    listVariants(ctx.db, ref),
     recipientsOf(ctx.db, projectId, [visitorId]),
     fieldsIn(ctx.db, projectId),
   ])
-  const variant = variants.find((one) => one.variant === message?.variant)
-  if (!message || !variant || !person) return undefined
+  const written = message && (await findVariantHtml(ctx.db, ref, message.variant))
+  if (!message || written === undefined || !person) return undefined
   const shown = await findShown(ctx.db, projectId, message.products, project.currency ?? 'CZK', true)
   const products = message.products.map((shopId) => {
     const product = shown.get(shopId)
     return product ? asShown(product, null) : { shopId, texts: {}, encoded: new Map() }
   })
-  const { html } = compiledTexts(variant.subject, { html: variant.html, text: '' })
+  const { html } = compiledTexts('', { html: written, text: '' })
   const values = valuesOf(
     { project, fieldIds: new Map(fields.map(({ id, name_key }) => [name_key, id])) },
     {

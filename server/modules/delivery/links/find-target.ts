@@ -7,18 +7,17 @@ import { minuteMs } from '#rules/time.ts'
 import { fieldsIn } from '../../contacts/store/fields.ts'
 import { findProject, type Project } from '../../projects/store.ts'
 import { findShown } from '../../webboxes/store.ts'
-import { linksOf } from '../store/links.ts'
+import { findLinkTarget } from '../store/links.ts'
 import { recipientsOf } from '../store/recipients.ts'
 import { findSending, type SendingKey, type SendingRow } from '../store/sendings.ts'
 import { valuesOf } from '../write-messages.ts'
 import type { LinkPart } from './link-parts.ts'
 
-export type LinkedSending = {
-  project: Project
-  sending: SendingRow
-  targets: ReadonlyMap<number, readonly string[]>
-}
-/** Sendings whose links were followed of late: many people follow the same few at the same time. */
+export type LinkedSending = { project: Project; sending: SendingRow }
+/**
+ * Sendings whose links were followed of late: many people follow the same few at the same time. What they lead to is not kept
+ * here: it may be a thousand long addresses of each variant.
+ */
 export type LinkedSendings = RecentMap<string, Promise<LinkedSending | undefined>>
 
 export const openLinkedSendings = (): LinkedSendings => new RecentMap(500)
@@ -40,24 +39,20 @@ export function linkedSending(
 }
 
 async function readSending(ctx: Ctx, ref: SendingKey): Promise<LinkedSending | undefined> {
-  const [project, sending, targets] = await Promise.all([
-    findProject(ctx.db, ref.projectId),
-    findSending(ctx.db, ref),
-    linksOf(ctx.db, ref),
-  ])
-  return project && sending && { project, sending, targets }
+  const [project, sending] = await Promise.all([findProject(ctx.db, ref.projectId), findSending(ctx.db, ref)])
+  return project && sending && { project, sending }
 }
 
 /** Undefined where there is nothing to lead to; the shop's home page stands for a product that is gone. */
 export async function findTarget(
   ctx: Ctx,
-  { project, sending, targets }: LinkedSending,
+  { project, sending }: LinkedSending,
   part: LinkPart,
   visitorId: string,
 ): Promise<string | undefined> {
   const found =
     part.kind === 'target'
-      ? await personsTarget(ctx, project, targets.get(part.variant)?.[part.number], visitorId)
+      ? await personsTarget(ctx, project, await findLinkTarget(ctx.db, part, part), visitorId)
       : part.kind === 'product'
         ? (await findShown(ctx.db, project.id, [part.shopId], '', false)).get(part.shopId)?.url
         : undefined

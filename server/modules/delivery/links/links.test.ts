@@ -9,6 +9,7 @@ import { sellProducts } from '#testing/recommending.ts'
 import { addPeople, beginSending, openSendingShop } from '#testing/sending.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { eraseContact } from '../../contacts/erase-contact.ts'
+import { linkedSending, openLinkedSendings } from './find-target.ts'
 import { type LinkKind, linkPart, readLinkPart } from './link-parts.ts'
 import { linkOrigin } from './linked-texts.ts'
 
@@ -202,6 +203,28 @@ test('the page of a link that leads nowhere is that of the shop whose host it is
   for (const path of ['/l/x/y', cut, stany])
     expect(await shopOn(path, 'link.soused.example'), path).toBe('soused.example')
   expect(await shopOn('/l/x/y', 'link.nobodys.example')).toBe('Droi')
+})
+
+test('each variant has its own targets and page, and a thousand long targets are not kept in memory', async () => {
+  const { tagId } = await addPeople(world.ctx, projectId, ['a@varianty.example', 'b@varianty.example'])
+  const unsubscribe = '<a href="{{unsubscribe.url}}">x</a>'
+  const variants = ['prvni', 'druhy'].map((name) => ({
+    subject: name,
+    html: `${Array.from({ length: 1000 }, (_, n) => `<a href="https://www.shop.example/${name}/${n}/${'x'.repeat(500)}">${n}</a>`).join('')}${unsubscribe}`,
+    text: '{{unsubscribe.url}}',
+  }))
+  const { id } = await beginSending(world.ctx, projectId, tagId, { name: 'Varianty', variants })
+  await drain(world.ctx)
+  for (const email of ['a@varianty.example', 'b@varianty.example']) {
+    const { html: received = '', subject = '' } = await mailTo(email)
+    const paths = [...received.matchAll(/href="[^"]+(\/l\/[^"]+)"/g)].map(([, path = '']) => path)
+    expect(await ledTo(paths[7] ?? '')).toContain(`https://www.shop.example/${subject}/7/`)
+    const [, , , end] = (paths[0] ?? '').split('/')
+    const view = `/l/${linkPart(world.ctx, { projectId, sendingId: id, kind: 'view' })}/${end}`
+    expect((await call(view)).body).toContain(`https://www.shop.example/${subject}/999/`)
+  }
+  const linked = await linkedSending(world.ctx, openLinkedSendings(), { projectId, sendingId: id })
+  expect(JSON.stringify(linked).length).toBeLessThan(20_000)
 })
 
 test('the links of a blocked shop lead nowhere, its pages for unsubscribing still do', async () => {

@@ -22,6 +22,23 @@ const columns = {
 export const insertLinks = (tx: TxCtx, rows: readonly LinkRow[]) =>
   insertRows(tx.db, 'sending_links', columns, rows).execute()
 
+/** One of them. */
+export const findLinkTarget = async (
+  db: Db,
+  { projectId, sendingId }: SendingKey,
+  { variant, number }: Pick<LinkRow, 'variant' | 'number'>,
+): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('sending_links')
+      .select('target')
+      .where('project_id', '=', projectId)
+      .where('sending_id', '=', sendingId)
+      .where('variant', '=', variant)
+      .where('number', '=', number)
+      .executeTakeFirst()
+  )?.target
+
 /** The targets of each variant, by their numbers. */
 export async function linksOf(db: Db, { projectId, sendingId }: SendingKey): Promise<Map<number, string[]>> {
   const rows = await db

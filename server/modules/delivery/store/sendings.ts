@@ -55,6 +55,22 @@ export const listVariants = (db: Db, { projectId, sendingId }: SendingKey): Prom
     .orderBy('variant')
     .execute()
 
+/** What a variant looks like: texts are long, and whoever looks at a message needs this one alone. */
+export const findVariantHtml = async (
+  db: Db,
+  { projectId, sendingId }: SendingKey,
+  variant: number,
+): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('sending_variants')
+      .select('html')
+      .where('project_id', '=', projectId)
+      .where('sending_id', '=', sendingId)
+      .where('variant', '=', variant)
+      .executeTakeFirst()
+  )?.html
+
 /** Without their texts, which are long. */
 export const listSubjects = (
   db: Db,
