@@ -1,9 +1,11 @@
 /** A sending from its beginning to its end: into the local folder, through the API as people see it. */
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { inTransaction } from '#platform/db.ts'
 import { outerIdIn } from '#platform/ids.ts'
+import { RecentMap } from '#platform/recent-map.ts'
 import { refusalOf } from '#rules/refusals.ts'
+import { minuteMs } from '#rules/time.ts'
 import { drain } from '#testing/drain.ts'
 import { full } from '#testing/full.ts'
 import { addPeople, beginSending, hello, openSendingShop } from '#testing/sending.ts'
@@ -14,6 +16,7 @@ import { suppress } from '../contacts/store/consents.ts'
 import { findContacts } from '../contacts/store/contacts.ts'
 import { emailHash } from '../contacts/suppression.ts'
 import { fixSending } from './fix-recipients.ts'
+import { type PreparedSendings, preparedSending } from './prepare-sending.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
 let projectId: string
@@ -246,6 +249,19 @@ test('the same key begins one sending, however many begin it at once (promise 4)
     .where('key', 'like', 'tick-%')
     .executeTakeFirstOrThrow()
   expect(Number(count)).toBe(ticks)
+})
+
+test('a sending is prepared anew after a minute, in the place of what was prepared before', async () => {
+  const { tagId } = await addPeople(world.ctx, projectId, ['pamet@pamet.example'])
+  const { id: sendingId } = await beginSending(world.ctx, projectId, tagId)
+  const kept: PreparedSendings = new RecentMap(20)
+  const prepared = () => preparedSending(world.ctx, kept, { projectId, sendingId })
+  const first = await prepared()
+  expect(await prepared()).toBe(first)
+  const later = performance.now() + minuteMs
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(later)
+  expect(await prepared().finally(() => clock.mockRestore())).not.toBe(first)
+  expect(kept.size).toBe(1)
 })
 
 test('a project that is not active sends nothing, says so, and goes on when it is again', async () => {

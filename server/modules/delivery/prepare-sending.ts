@@ -45,7 +45,7 @@ export type PreparedSending = SendingKey & {
 }
 
 /** Those that a program sends of late. */
-export type PreparedSendings = RecentMap<string, Promise<PreparedSending | undefined>>
+export type PreparedSendings = RecentMap<string, { at: number; made: Promise<PreparedSending | undefined> }>
 
 /** What owners change of their project reaches messages after that. */
 const keptMs = minuteMs
@@ -56,13 +56,14 @@ export function preparedSending(
   prepared: PreparedSendings,
   ref: SendingKey,
 ): Promise<PreparedSending | undefined> {
-  const key = `${ref.sendingId}/${Math.floor(performance.now() / keptMs)}`
-  const found = prepared.get(key)
-  if (found) return found
+  const found = prepared.get(ref.sendingId)
+  const at = performance.now()
+  if (found && at - found.at < keptMs) return found.made
   const made = prepare(ctx, ref)
-  prepared.set(key, made)
+  // in the place of the one before: texts are long, and a sending may take hours
+  prepared.set(ref.sendingId, { at, made })
   // whoever comes next tries again
-  made.catch(() => prepared.delete(key))
+  made.catch(() => prepared.delete(ref.sendingId))
   return made
 }
 
