@@ -24,6 +24,7 @@ import { seePerson, seeShop } from './see-person.ts'
 import { pauseByLink, resumeByLink, undoByLink, unsubscribeByLink } from './unsubscribe-by-link.ts'
 
 const mostBytes = 2000
+const formType = 'application/x-www-form-urlencoded'
 
 const decisions: Record<PersonAction, (ctx: Ctx, token: string) => Promise<void>> = {
   unsubscribe: unsubscribeByLink,
@@ -44,11 +45,17 @@ export async function deliveryRoutes(http: FastifyInstance, ctx: Ctx): Promise<v
       done(null, undefined),
     )
     pages.addContentTypeParser(
-      'application/x-www-form-urlencoded',
+      formType,
       { parseAs: 'string', bodyLimit: mostBytes },
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     )
-    pages.addHook('onRequest', async (_request, reply) => void reply.headers(pageHeaders))
+    pages.addHook('onRequest', async ({ raw: { headers } }, reply) => {
+      reply.headers(pageHeaders)
+      // nor is anybody held back for saying wrongly what the body is
+      const isForm = headers['content-type']?.startsWith(formType)
+      if (isForm) headers['content-type'] = formType
+      else delete headers['content-type']
+    })
     pages.setErrorHandler((error, request, reply) => answerFailure(ctx, error, request, reply))
 
     for (const page of ['unsubscribe', 'preferences'] as const) {

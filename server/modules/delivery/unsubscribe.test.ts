@@ -141,6 +141,10 @@ describe('a mail program', () => {
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'List-Unsubscribe=One-Click'],
     ['a form of parts', { 'content-type': 'multipart/form-data; boundary=x' }, '--x--\r\n'],
     ['nothing', {}, undefined],
+    ['nothing as JSON', { 'content-type': 'application/json' }, ''],
+    ['what is no JSON', { 'content-type': 'application/json' }, '{'],
+    ['something of no type', { 'content-type': ';' }, 'List-Unsubscribe=One-Click'],
+    ['a form of a wrong type', { 'content-type': 'application/x-www-form-urlencoded;;' }, 'x=1'],
   ])('that posts %s unsubscribes, again and again, and is answered in a line', async (_, headers, body) => {
     const { path, visitorId, message } = await person()
     for (let times = 0; times < 2; times++) {
