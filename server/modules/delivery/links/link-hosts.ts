@@ -6,7 +6,9 @@ import { projectOfName } from '../../projects/prove-dns-name.ts'
 /** The project whose link domain a host is. */
 export async function projectOfHost({ db }: Pick<Ctx, 'db'>, name: string): Promise<string | undefined> {
   const host = name.toLowerCase().replace(/\.$/, '')
-  return host.startsWith(`${linkLabel}.`) ? projectOfName(db, host.slice(linkLabel.length + 1)) : undefined
+  // of what anybody may write there, nothing that is no name is looked up
+  const isName = host.startsWith(`${linkLabel}.`) && /^[a-z0-9.-]{1,253}$/.test(host)
+  return isName ? projectOfName(db, host.slice(linkLabel.length + 1)) : undefined
 }
 
 export async function isOfAnother(
