@@ -64,13 +64,23 @@ test('an answer of /graphql carries only those headers of security that mean som
   })
 })
 
-test('an unknown address is told in the common shape', async () => {
-  const answer = await world.http.inject({ url: '/api/nothing', headers: { 'accept-language': 'cs' } })
-  expect(answer.statusCode).toBe(404)
-  expect(answer.json().errors[0]).toMatchObject({
-    message: 'Tohle neexistuje.',
-    extensions: { code: 'NOT_FOUND' },
-  })
+test('an unknown address, and one that cannot be read, is told in the common shape', async () => {
+  for (const url of ['/api/nothing', '/l/%E0%A4%A/x', `/t/config/${'x'.repeat(2000)}`]) {
+    const { statusCode, headers, json } = await world.http.inject({
+      url,
+      headers: { 'accept-language': 'cs' },
+    })
+    expect([statusCode, headers['x-content-type-options']], url).toEqual([404, 'nosniff'])
+    expect(json().errors[0]).toMatchObject({
+      message: 'Tohle neexistuje.',
+      extensions: { code: 'NOT_FOUND' },
+    })
+  }
+})
+
+test('a method that has to say what its body is, and does not, is no failure of the server', async () => {
+  const { statusCode } = await world.http.inject({ method: 'QUERY', url: '/graphql' })
+  expect(statusCode).toBe(400)
 })
 
 test('without its database it is alive, not ready, says so, and comes back by itself', async () => {

@@ -1,5 +1,5 @@
 /** The HTTP server: request ids, logs, figures, security headers and one error path. Routes are listed in server/routes.ts. */
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { brandKey, type Language, languages } from '#rules/brand.ts'
 import { type Refusal, type RefusalCode, refusalOf, refusalText } from '#rules/refusals.ts'
 import { limitConnections } from './connections.ts'
@@ -46,6 +46,7 @@ export function openHttp(ctx: Ctx): FastifyInstance {
     routerOptions: { maxParamLength: 1300 },
     trustProxy: (_address, hop) => hop < TRUSTED_PROXIES,
     genReqId: () => newId(ctx.clock.now()),
+    frameworkErrors: (_error, request, reply) => tellUnreadable(request, reply as FastifyReply), // of a generic kind
     return503OnClosing: false, // requests that arrive while draining are still answered
     forceCloseConnections: 'idle',
     // a route's own answer to a wrong or missing content type is better than a parser's
@@ -118,6 +119,10 @@ export function tell(
   })
 }
 
+/** An address that cannot be read leads nowhere, as others do; no hook runs for it. */
+const tellUnreadable = (request: FastifyRequest, reply: FastifyReply): void =>
+  void tell(request, reply.header('x-content-type-options', 'nosniff'), { code: 'NOT_FOUND', parameters: {} })
+
 /** Why the server itself cannot take a body. */
 export function refusedBody(error: unknown): 'too large' | 'type' | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
@@ -131,7 +136,8 @@ function fromFastify(error: unknown, limit = bodyBytes): Refusal | undefined {
   const why = refusedBody(error)
   if (why === 'too large') return { code: 'QUERY_LIMIT', parameters: { what: 'bytes', limit } }
   if (why === 'type') return { code: 'CSRF', parameters: { brand: brandKey } }
-  if (typeof code === 'string' && /^FST_ERR_CTP_|^FST_ERR_VALIDATION/.test(code)) return invalidBody
+  if (typeof code === 'string' && /^FST_ERR_(?:CTP_|VALIDATION|ROUTE_MISSING_CONTENT_TYPE)/.test(code))
+    return invalidBody
   return error instanceof SyntaxError ? invalidBody : undefined
 }
 const unavailable: Refusal = { code: 'UNAVAILABLE', parameters: {} }
