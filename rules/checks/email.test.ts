@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailLimit, isEmail } from './email.ts'
+import { emailLimit, isEmail, mailboxOf } from './email.ts'
 
 test.each([
   'tereza@liscistezka.example',
@@ -29,8 +29,16 @@ test.each([
   'tere\u202eza@example.com',
   'tere\u200bza@example.com',
   'tere\u0007za@example.com',
+  'tere\ud800za@example.com',
+  'tereza@ｅxample.com',
+  'tereza@\u{1d41e}xample.com',
 ])('%s cannot', (text) => {
   expect(isEmail(text)).toBe(false)
+})
+
+test('ways to write the address of one mailbox are one to limits', () => {
+  for (const email of ['jana.nova@posta.example', 'j.ananova+a+b@posta.example', 'jananova@posta.example'])
+    expect(mailboxOf(email)).toBe('jananova@posta.example')
 })
 
 test('an address has a greatest length', () => {

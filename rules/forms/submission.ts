@@ -1,7 +1,7 @@
 /** What somebody enters in a lead form. */
 
 import { lineFault, oneLine } from '../checks/name.ts'
-import { emailFault } from '../contacts/contact.ts'
+import { emailFault, withoutInvisible } from '../contacts/contact.ts'
 import { comparableEmail } from '../contacts/identity.ts'
 import { contactLimits } from '../contacts/limits.ts'
 import type { FormField } from './form.ts'
@@ -35,7 +35,7 @@ export function readSubmission(
   if (emailFault(email)) faults.set('email', 'notEmail')
   const lines = questions.map((field) => {
     const input = inputName(field)
-    const text = oneLine(entered(input).normalize('NFC'))
+    const text = oneLine(withoutInvisible(entered(input).normalize('NFC')))
     const limit = field.kind === 'NAME' ? contactLimits.name : contactLimits.fieldValue
     if (!text && field.required) faults.set(input, 'fieldRequired')
     else if (lineFault(input, text, limit)) faults.set(input, 'fieldTooLong')

@@ -356,10 +356,11 @@ describe('a sign-up', () => {
   })
 
   test('sends at most three messages a day to one address, and thirty an hour for one network', async () => {
-    const email = 'bomba@posta.example'
-    for (let n = 0; n < 10; n++) await signUp({ email })
+    const spellings = ['bomba@posta.example', 'Bom.ba@posta.example', 'bomba+1@posta.example']
+    for (let n = 0; n < 9; n++) await signUp({ email: spellings[n % 3] ?? '' })
     await drain(world.ctx)
-    expect(await mailsTo(email)).toHaveLength(3)
+    const mails = await Promise.all(spellings.map((email) => mailsTo(email.toLowerCase())))
+    expect(mails.flat()).toHaveLength(3)
     const stamp = /name="stamp" value="([^"]+)"/.exec((await look(form.link)).body)?.[1] ?? ''
     await world.clock.setTime(world.clock.now() + 5000)
     const codes: number[] = []
@@ -472,6 +473,29 @@ describe('a form in a page of the shop', () => {
     expect(consent?.proof).toMatchObject({ page: 'https://www.shop.example/' })
     await shopPost('/t/form/seen', { form: made.id })
     expect(await figures(made.id)).toEqual({ views: 1, submissions: 1, confirmations: 1 })
+  })
+
+  test('takes nothing of its page for granted', async () => {
+    const [drawn] = await formsFor([form.id])
+    await world.clock.setTime(world.clock.now() + 3000)
+    const pages = [
+      ['\0', ''],
+      ['\ud800', ''],
+      ['javascript:alert(1)', ''],
+      ['https://a.example/x?y#z', 'https://a.example/x'],
+    ]
+    for (const [n, [page, kept]] of pages.entries()) {
+      const entered = { email: `stranka${n}@posta.example`, name: 'Jan \u202eáraV' }
+      const answer = await shopPost('/t/form', { form: form.id, entered, stamp: drawn?.stamp, page })
+      expect(answer.json()).toMatchObject({ heading: 'Podívejte se do schránky' })
+      const row = await world.ctx.db
+        .selectFrom('opt_ins')
+        .select(['name', 'proof'])
+        .where('project_id', '=', projectId)
+        .where('email', '=', entered.email)
+        .executeTakeFirst()
+      expect(row).toMatchObject({ name: 'Jan áraV', proof: { page: kept } })
+    }
   })
 
   test('says at each field what is wrong', async () => {

@@ -4,6 +4,8 @@ import { optInMessage } from '#email/opt-in-message.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { outerIdIn } from '#platform/ids.ts'
+import { mailboxOf } from '#rules/checks/email.ts'
+import { httpUrl } from '#rules/checks/url.ts'
 import type { Submission } from '#rules/forms/submission.ts'
 import { refuse } from '#rules/refusals.ts'
 import { countAddress, countTry } from '../accounts/tries.ts'
@@ -46,11 +48,17 @@ export async function signUp(
       form: row.name,
       formID: outerIdIn('form', key.projectId, key.id),
       version: String(row.version),
-      page: page.slice(0, 500),
+      page: pageOf(page),
       ip,
       browser: userAgent.slice(0, 300),
     },
   })
+}
+
+/** As much of what a stranger says as is the address of a page; what follows a question mark may be about somebody. */
+function pageOf(text: string): string {
+  const url = httpUrl(text)
+  return url ? `${url.origin}${url.pathname}`.slice(0, 500) : ''
 }
 
 /** The same once more, for whoever was too late: to the same address, with the sentence that they have read. */
@@ -66,10 +74,11 @@ export async function signUpAgain(ctx: Ctx, seen: SeenForm, optIn: OptInRow, ip:
 async function countRequest(ctx: Ctx, { key }: SeenForm, email: string, ip: string): Promise<void> {
   const isOver = async (what: string, whose: string, { most, seconds }: { most: number; seconds: number }) =>
     (await countTry(ctx, what, whose, seconds)) > most
+  const mailbox = mailboxOf(email)
   await countAddress(ctx, 'leadForm', ip)
   if (await isOver('form', key.id, limits.altogether)) refuse('RATE_LIMITED')
-  if (await isOver(`form ${key.id}`, email, limits.ofForm)) refuse('RATE_LIMITED')
-  if (await isOver('opt-in', email, limits.ofAll)) refuse('RATE_LIMITED')
+  if (await isOver(`form ${key.id}`, mailbox, limits.ofForm)) refuse('RATE_LIMITED')
+  if (await isOver('opt-in', mailbox, limits.ofAll)) refuse('RATE_LIMITED')
 }
 
 const ask = (ctx: Ctx, seen: SeenForm, request: OptInRequest): Promise<void> =>
