@@ -433,11 +433,11 @@ test('no page of a form is shown under the name of another shop', async () => {
 
 describe('a form in a page of the shop', () => {
   const project = () => outerId('project', projectId)
-  const shopPost = (url: string, body: unknown) =>
+  const shopPost = (url: string, body: unknown, remoteAddress = `10.2.0.${network++ % 256}`) =>
     world.http.inject({
       method: 'POST',
       url,
-      remoteAddress: `10.2.0.${network++ % 256}`,
+      remoteAddress,
       headers: { ...browser, 'content-type': 'text/plain;charset=UTF-8', origin: 'https://www.shop.example' },
       payload: typeof body === 'string' ? body : JSON.stringify(body),
     })
@@ -473,6 +473,16 @@ describe('a form in a page of the shop', () => {
     expect(consent?.proof).toMatchObject({ page: 'https://www.shop.example/' })
     await shopPost('/t/form/seen', { form: made.id })
     expect(await figures(made.id)).toEqual({ views: 1, submissions: 1, confirmations: 1 })
+  })
+
+  test('is seen by people alone, and by no more of them than can sit behind one address', async () => {
+    const made = await makeForm()
+    await world.http.inject({ method: 'HEAD', url: pathOf(made.link), headers: browser })
+    await look(made.link, { ...browser, 'sec-purpose': 'prefetch;prerender' })
+    await look(made.link, { ...browser, 'user-agent': 'Googlebot/2.1' })
+    expect((await figures(made.id)).views).toBe(0)
+    for (let n = 0; n < 320; n++) await shopPost('/t/form/seen', { form: made.id }, '10.3.0.1')
+    expect((await figures(made.id)).views).toBe(300)
   })
 
   test('takes nothing of its page for granted', async () => {

@@ -21,13 +21,13 @@ import type { Ingest } from '#platform/ingest.ts'
 import type { SubmissionFaults } from '#rules/forms/submission.ts'
 import { optInParameter } from '#rules/forms/wire.ts'
 import { refusalOf, refuse } from '#rules/refusals.ts'
-import { isRobot } from '#rules/tracking/genuine.ts'
 import type { Auth } from '../accounts/auth.ts'
 import { isOfAnother } from '../delivery/links/link-hosts.ts'
 import { confirmOptIn, isExpired, seeOptIn } from '../delivery/opt-in/confirm-opt-in.ts'
 import { asPage, type PageNeeds, pageHeaders, pagePolicy } from '../delivery/public-page.ts'
 import type { OptInRow } from '../delivery/store/opt-ins.ts'
 import { dayIn } from '../tracking/days.ts'
+import { openViews } from './count-views.ts'
 import { formOf } from './form-of.ts'
 import { formPath } from './form-path.ts'
 import { logoRoutes } from './logo-routes.ts'
@@ -51,6 +51,7 @@ export async function formsRoutes(
   auth: Auth,
   ingest: Pick<Ingest, 'listen'>,
 ): Promise<void> {
+  const countView = openViews(ctx)
   await http.register(async (pages) => {
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser(
@@ -64,8 +65,7 @@ export async function formsRoutes(
     pages.get<OfForm>(formPath(':form'), async (request, reply) => {
       const seen = await pageOf(ctx, request)
       if (seen.closed) return note(reply, seen, 'closed')
-      if (!isRobot(request.headers['user-agent']))
-        await countStep(ctx.db, seen.key, dayIn(seen.timeZone, ctx.clock.now()), 'views')
+      await countView(seen, request)
       return draw(ctx, reply, seen, new URLSearchParams(), {})
     })
     pages.post<OfForm>(formPath(':form'), async (request, reply) => {
@@ -116,7 +116,7 @@ export async function formsRoutes(
     })
   })
 
-  formShopRoutes(http, ctx, ingest)
+  formShopRoutes(http, ctx, ingest, countView)
   previewRoute(http)
   await logoRoutes(http, ctx, auth)
 }

@@ -6,7 +6,7 @@ import { formText } from '#rules/forms/form-words.ts'
 import { inputName } from '#rules/forms/submission.ts'
 import type { AskedField } from '#rules/forms/wire.ts'
 import { fieldsIn } from '../contacts/store/fields.ts'
-import { findTag } from '../contacts/store/tags.ts'
+import { existingTagIds } from '../contacts/store/tags.ts'
 import { optInTrouble } from '../delivery/opt-in/ask-to-confirm.ts'
 import { seeShop } from '../delivery/see-person.ts'
 import { findProject, type Project } from '../projects/store.ts'
@@ -29,27 +29,39 @@ export type SeenForm = {
 export type FormTrouble = 'TAG' | 'DOMAIN' | 'PROJECT'
 
 export async function seeForm(ctx: Ctx, key: FormKey): Promise<SeenForm | undefined> {
-  const [row, project, { shop, timeZone }] = await Promise.all([
-    findForm(ctx.db, key),
-    findProject(ctx.db, key.projectId),
-    seeShop(ctx, key.projectId),
+  const row = await findForm(ctx.db, key)
+  const [seen] = await seeForms(ctx, key.projectId, row ? [row] : [])
+  return seen
+}
+
+/** Some of one project; none where it is gone. */
+export async function seeForms(
+  ctx: Ctx,
+  projectId: string,
+  rows: readonly LeadFormRow[],
+): Promise<SeenForm[]> {
+  if (!rows.length) return []
+  const { db } = ctx
+  const tagIds = rows.map(({ tag_id }) => tag_id)
+  const [project, { shop, timeZone }, fields, tags] = await Promise.all([
+    findProject(db, projectId),
+    seeShop(ctx, projectId),
+    fieldsIn(db, projectId),
+    existingTagIds({ db }, projectId, tagIds),
   ])
-  if (!row || !project || !shop) return undefined
-  const [tag, fields] = await Promise.all([
-    findTag(ctx.db, key.projectId, row.tag_id),
-    fieldsIn(ctx.db, key.projectId),
-  ])
-  return {
-    key,
-    outer: outerIdIn('form', key.projectId, key.id),
+  if (!project || !shop) return []
+  const labels = new Map(fields.map(({ id, name }) => [outerIdIn('field', projectId, id), name]))
+  return rows.map((row) => ({
+    key: { projectId, id: row.id },
+    outer: outerIdIn('form', projectId, row.id),
     row,
     project,
     shop,
     timeZone,
-    closed: tag ? optInTrouble(project) : 'TAG',
-    logoUrl: (logo) => logoUrl(ctx, key.projectId, logo),
-    labels: new Map(fields.map(({ id, name }) => [outerIdIn('field', key.projectId, id), name])),
-  }
+    closed: tags.includes(row.tag_id) ? optInTrouble(project) : 'TAG',
+    logoUrl: (logo) => logoUrl(ctx, projectId, logo),
+    labels,
+  }))
 }
 
 /** Those that are still there. */

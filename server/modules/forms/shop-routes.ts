@@ -3,22 +3,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import type { Ctx } from '#platform/context.ts'
 import { tell } from '#platform/http.ts'
-import { readId } from '#platform/ids.ts'
+import { readId, readIdIn } from '#platform/ids.ts'
 import type { Ingest } from '#platform/ingest.ts'
 import { RecentMap } from '#platform/recent-map.ts'
 import { type FormText, formText } from '#rules/forms/form-words.ts'
 import { type AnsweredForm, type FormReply, type FormsAnswer, formQuestionLimits } from '#rules/forms/wire.ts'
 import { refusalOf, refuse } from '#rules/refusals.ts'
 import { lettersOn } from '#rules/text/contrast.ts'
-import { isRobot } from '#rules/tracking/genuine.ts'
 import { projectChanged } from '../projects/store.ts'
 import { openAdmission, retrySeconds } from '../tracking/admission.ts'
-import { dayIn } from '../tracking/days.ts'
 import { bodyText, shopScope } from '../tracking/shop-scope.ts'
+import type { CountView } from './count-views.ts'
 import { formOf } from './form-of.ts'
-import { inputsOf, type SeenForm, seeForm } from './see-form.ts'
+import { inputsOf, type SeenForm, seeForms } from './see-form.ts'
 import { stampAfter, stampOf } from './stamps.ts'
-import { countStep, listForms } from './store.ts'
+import { listForms } from './store.ts'
 import { submit } from './submit.ts'
 
 const text = (limit: number) => z.string().check(z.maxLength(limit))
@@ -38,7 +37,12 @@ const sight = z.object({ form: text(100) })
 /** Every change of a form is heard of; tags, fields and the mail domain change without a word. */
 const keptMs = 60_000
 
-export function formShopRoutes(http: FastifyInstance, ctx: Ctx, { listen }: Pick<Ingest, 'listen'>): void {
+export function formShopRoutes(
+  http: FastifyInstance,
+  ctx: Ctx,
+  { listen }: Pick<Ingest, 'listen'>,
+  countView: CountView,
+): void {
   const admission = openAdmission(ctx, { waiting: () => 0 })
   const noForms = () => new RecentMap<string, { at: number; forms: Promise<SeenForm[]> }>(2000)
   let kept = noForms()
@@ -111,18 +115,16 @@ export function formShopRoutes(http: FastifyInstance, ctx: Ctx, { listen }: Pick
 
     scope.post('/t/form/seen', options, async (request, reply) => {
       const { form } = read(request, sight)
-      const seen = await formOf(ctx, form)
-      if (!isRobot(request.headers['user-agent']))
-        await countStep(ctx.db, seen.key, dayIn(seen.timeZone, ctx.clock.now()), 'views')
+      const forms = await openForms(readIdIn(form)?.projectId ?? refuse('NOT_FOUND'))
+      await countView(forms.find(({ outer }) => outer === form) ?? refuse('NOT_FOUND'), request)
       return reply.status(204).send()
     })
   })
 }
 
 async function readForms(ctx: Ctx, projectId: string): Promise<SeenForm[]> {
-  const rows = await listForms(ctx.db, projectId)
-  const forms = await Promise.all(rows.map(({ id }) => seeForm(ctx, { projectId, id })))
-  return forms.filter((seen) => seen !== undefined && !seen.closed) as SeenForm[]
+  const forms = await seeForms(ctx, projectId, await listForms(ctx.db, projectId))
+  return forms.filter(({ closed }) => !closed)
 }
 
 function answered(ctx: Ctx, seen: SeenForm): AnsweredForm {

@@ -58,7 +58,7 @@ export async function tagIdsByName(
 
 /** Those of the given ones that are there. */
 export async function existingTagIds(
-  tx: TxCtx,
+  tx: { db: Db },
   projectId: string,
   ids: readonly string[],
 ): Promise<string[]> {
