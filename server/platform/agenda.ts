@@ -29,9 +29,14 @@ const planRows = joinedRows((tx, rows: readonly Insertable<Agenda>[]) =>
     .execute(),
 )
 
-/** The first time at once, and after that once an hour: for work that puts itself on the agenda again. */
-export const planHourly = (tx: TxCtx, kind: AgendaKind, projectId: string): Promise<void> =>
-  planHourlyRows(tx, [{ kind, project_id: projectId, due_at: new Date(tx.clock.now()) }])
+/** The first time at once or after `delayMs`, and after that once an hour: for work that puts itself on the agenda again. */
+export const planHourly = (
+  tx: TxCtx,
+  kind: AgendaKind,
+  projectId: string,
+  { delayMs = 0 } = {},
+): Promise<void> =>
+  planHourlyRows(tx, [{ kind, project_id: projectId, due_at: new Date(tx.clock.now() + delayMs) }])
 
 const planHourlyRows = joinedRows(async (tx, rows: readonly Insertable<Agenda>[]) => {
   const inAnHour = new Date(tx.clock.now() + hourMs)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { planForAnyProject } from '#platform/look-up.ts'
@@ -9,7 +10,7 @@ import { type NewReport, type Recorded, recordOrders } from './record-orders.ts'
  * Orders of one transaction of a feed or an import: whoever derives from events of the same project waits for some tenths
  * of a second. Those of one customer should come together (by-customer.ts).
  */
-export const ordersAtOnce = 1000
+export const ordersAtOnce = 2000
 
 /** One chunk of the shop's books, in a transaction of its own; undefined where the project is not live any more. */
 export const recordChunk = (
@@ -20,6 +21,8 @@ export const recordChunk = (
 ): Promise<Recorded | undefined> =>
   inTransaction(ctx, async (tx) => {
     await planForAnyProject(tx)
+    // a crash of the machine may lose the latest chunks; their run is not over then, and writes them again
+    await sql`set local synchronous_commit = off`.execute(tx.db)
     // it may have been switched off or purged meanwhile
     const isThere = await lockProjectState(tx, projectId)
     const project = isThere && (await findProject(tx.db, projectId))

@@ -17,7 +17,7 @@ import {
 import { openAddresses } from '../contacts/erased-addresses.ts'
 import { nameVisitors } from '../contacts/see-visitors.ts'
 import { setOrderSums } from '../contacts/store/contacts.ts'
-import { outdateDeedsOf } from '../contacts/store/deeds.ts'
+import { outdateDeeds, outdateDeedsOf } from '../contacts/store/deeds.ts'
 import { writeContacts } from '../contacts/write-contacts.ts'
 import { addToProjectState } from '../projects/store.ts'
 import { tellOwner } from '../projects/tell-owner.ts'
@@ -144,7 +144,18 @@ async function save(tx: TxCtx, projectId: string, changes: readonly Change[]): P
     const [added, changed] = [some.filter(({ before }) => !before), some.filter(({ before }) => before)]
     if (added.length) await insertOrders(tx, added.map(rowOf))
     if (changed.length) await saveOrders(tx, changed.map(rowOf))
-    await followBuyers(tx, projectId, some.filter(isOfBuyers))
+    const ids = await followBuyers(tx, projectId, some.filter(isOfBuyers))
+    const emails = emailsOf(some.filter(isOfDeeds))
+    await outdateDeeds(
+      tx,
+      projectId,
+      emails.flatMap((email) => ids.get(email) ?? []),
+    )
+    await outdateDeedsOf(
+      tx,
+      projectId,
+      emails.filter((email) => !ids.has(email)),
+    )
   }
   await inLanes(lanesOf(changes).map((some) => () => write(some)))
   const purchasers = changes.flatMap(({ after, is }) => {
@@ -152,11 +163,10 @@ async function save(tx: TxCtx, projectId: string, changes: readonly Change[]): P
     return buyer ? { ...buyer, atMs: Date.parse(is.placedAt) } : []
   })
   if (purchasers.length) await nameVisitors(tx, projectId, purchasers)
-  await outdateDeedsOf(tx, projectId, emailsOf(changes.filter(isOfDeeds)))
 }
 
 /** Orders of one lane: fewer cost more statements, more leave less to overlap. */
-const laneLength = 250
+const laneLength = 500
 
 /**
  * New orders of the shop's books touch nothing but themselves and their own customer: those of different customers may be
@@ -174,8 +184,12 @@ function lanesOf(changes: readonly Change[]): readonly (readonly Change[])[] {
   return lanes
 }
 
-/** Makes customers of those who have bought, and sums up what they have bought in all. */
-async function followBuyers(tx: TxCtx, projectId: string, changes: readonly Change[]): Promise<void> {
+/** Makes customers of those who have bought, and sums up what they have bought in all. Returns the customers' ids by address. */
+async function followBuyers(
+  tx: TxCtx,
+  projectId: string,
+  changes: readonly Change[],
+): Promise<ReadonlyMap<string, string>> {
   const customers = new Map<string, Customer>()
   for (const { shopId, after, is } of changes) {
     const customer = customerIn(shopId, after, is)
@@ -185,13 +199,14 @@ async function followBuyers(tx: TxCtx, projectId: string, changes: readonly Chan
       customers.set(customer.email, customer)
   }
   const sums = await orderSums(tx, projectId, emailsOf(changes))
-  await writeContacts(
+  const { ids } = await writeContacts(
     tx,
     projectId,
     [...customers.values()].map((one) => ({ ...one, orderSums: sums.get(one.email) })),
   )
   const others = [...sums.values()].filter(({ email }) => !customers.has(email))
   if (others.length) await setOrderSums(tx, projectId, others)
+  return ids
 }
 
 /** Whose they are, and were: an order may be another's by now. */

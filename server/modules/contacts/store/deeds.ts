@@ -6,6 +6,7 @@ import { anyOf } from '#platform/db.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { joinedRows } from '#platform/joint-statements.ts'
 import { lookedUp } from '#platform/look-up.ts'
+import { minuteMs } from '#rules/time.ts'
 import { writeVisitors } from './held-back.ts'
 
 const columns = { project_id: 'uuid', visitor_id: 'uuid' } as const
@@ -15,6 +16,10 @@ const insertOutdated = joinedRows((tx, rows: readonly { project_id: string; visi
     .onConflict((conflict) => conflict.doNothing())
     .execute(),
 )
+
+/** Not while a feed or an import is being written, which would wait for it: until then they are read as they are. */
+const planCount = (tx: TxCtx, projectId: string) =>
+  planHourly(tx, 'segments.countDeeds', projectId, { delayMs: minuteMs })
 
 export async function outdateDeeds(
   tx: TxCtx,
@@ -26,7 +31,7 @@ export async function outdateDeeds(
     tx,
     visitorIds.map((visitor_id) => ({ project_id: projectId, visitor_id })),
   )
-  await planHourly(tx, 'segments.countDeeds', projectId)
+  await planCount(tx, projectId)
 }
 
 /** The same of those who have one of these addresses. */
@@ -36,7 +41,7 @@ export async function outdateDeedsOf(tx: TxCtx, projectId: string, emails: reado
   await sql`insert into deeds_outdated (project_id, visitor_id)
     select found.project_id, found.id from ${lookedUp('visitors', projectId, ['email', 'text'], emails)}
     on conflict do nothing`.execute(tx.db)
-  await planHourly(tx, 'segments.countDeeds', projectId)
+  await planCount(tx, projectId)
 }
 
 /** The same of those who have had one of these browsers. */
@@ -50,5 +55,5 @@ export async function outdateDeedsBy(
     select distinct project_id, visitor_id from visitor_devices
     where project_id = ${projectId} and device_id = ${anyOf(deviceIds)}
     on conflict do nothing`.execute(tx.db)
-  await planHourly(tx, 'segments.countDeeds', projectId)
+  await planCount(tx, projectId)
 }
