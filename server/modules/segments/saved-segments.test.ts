@@ -8,6 +8,7 @@ import { dayMs } from '#rules/time.ts'
 import { drain } from '#testing/drain.ts'
 import { nextShop } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
+import { dayIn } from '../tracking/days.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
 let shop: Awaited<ReturnType<typeof nextShop>>
@@ -22,12 +23,14 @@ beforeEach(async () => {
 /** Contact n has n orders of 100 each, the last one n days ago, and every other one may be written to. */
 async function fill(count: number): Promise<string[]> {
   const now = new Date(world.ctx.clock.now())
+  // at midday, so that the hour of a clock change makes no other day of one
+  const noon = new Date(`${dayIn('Europe/Prague', world.ctx.clock.now())}T12:00:00Z`)
   await sql`insert into visitors (project_id, id, email, registered_at, active_at, last_action, activity, consent, orders, spent, last_order_at)
     select ${shop.projectId}, uuidv7(), 'p' || n || '@lide.example', ${now}, 'epoch', 'none', n,
-      case n % 2 when 0 then 'IMPORTED' else 'UNSUBSCRIBED' end, n, n * 100, ${now}::timestamptz - n * interval '1 day'
+      case n % 2 when 0 then 'IMPORTED' else 'UNSUBSCRIBED' end, n, n * 100, ${noon}::timestamptz - n * interval '1 day'
     from generate_series(1, ${sql.lit(count)}) n`.execute(world.ctx.db)
   await sql`insert into orders (project_id, id, shop_id, email, placed_at, total, cancelled, lines, reports, created_at, updated_at)
-    select ${shop.projectId}, uuidv7(), n || '-' || m, 'p' || n || '@lide.example', ${now}::timestamptz - n * interval '1 day',
+    select ${shop.projectId}, uuidv7(), n || '-' || m, 'p' || n || '@lide.example', ${noon}::timestamptz - n * interval '1 day',
       100, false, '[]', '{}', ${now}, ${now}
     from generate_series(1, ${sql.lit(count)}) n, generate_series(1, n) m`.execute(world.ctx.db)
   await sql`insert into deeds_outdated (project_id, visitor_id)
