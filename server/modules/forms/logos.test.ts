@@ -90,6 +90,12 @@ test.each<[string, Buffer]>([
   expect(await codeOf(bytes)).toBe('FILE_TYPE')
 })
 
+test('a format that is not taken is not even read', async () => {
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+  expect(await codeOf(drawing)).toBe('FILE_TYPE')
+  await expect(sharp(drawing).metadata()).rejects.toThrow('unsupported image format')
+})
+
 test('a picture that is too large, moves, is broken or carries too much is refused', async () => {
   const jpeg = await canvas(400, 400, {}).jpeg().toBuffer()
   const frames = await Promise.all(

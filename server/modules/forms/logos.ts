@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/db.ts'
 import { outerId } from '#platform/ids.ts'
 import { linkTo } from '#platform/links.ts'
 import { keepFile, keysBelow, readFile } from '#platform/storage/files.ts'
+import { openTurns, passTurn, takeTurn } from '#platform/turns.ts'
 import { logoLimits } from '#rules/forms/logo.ts'
 import { refuse } from '#rules/refusals.ts'
 import { findProject } from '../projects/store.ts'
@@ -26,7 +27,7 @@ export const readLogo = (ctx: Ctx, projectId: string, logo: string): Promise<Uin
 
 /** Returns the name under which forms may use it. */
 export async function keepLogo(ctx: RequestCtx, projectId: string, bytes: Uint8Array): Promise<string> {
-  const { data, extension } = await redrawn(bytes)
+  const { data, extension } = await inTurn((sharp) => redrawn(sharp, bytes))
   const logo = `${createHash('sha256').update(data).digest('hex').slice(0, 32)}.${extension}`
   await keepFile(ctx, fileOf(projectId, logo), data, {
     contentType: extension === 'png' ? 'image/png' : 'image/jpeg',
@@ -38,18 +39,36 @@ export async function keepLogo(ctx: RequestCtx, projectId: string, bytes: Uint8A
   return logo
 }
 
-const formats = new Set(['png', 'jpeg', 'webp', 'gif'])
-
-async function redrawn(bytes: Uint8Array): Promise<{ data: Buffer; extension: 'png' | 'jpg' }> {
-  // only programs that get pictures carry the library
+/** Only programs that get pictures carry the library. It tries nothing else: a drawing of 5 MB alone takes a gigabyte. */
+async function openSharp() {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: ['Png', 'Jpeg', 'Webp', 'Nsgif'].map((format) => `VipsForeignLoad${format}`),
+  })
+  return sharp
+}
+type Sharp = Awaited<ReturnType<typeof openSharp>>
+
+/** One picture at a time: each may take 200 MB, and a thread that files and names are read by, too. */
+const turns = openTurns(1)
+
+async function inTurn<T>(work: (sharp: Sharp) => Promise<T>): Promise<T> {
+  await takeTurn(turns, 1)
+  try {
+    return await work(await openSharp())
+  } finally {
+    passTurn(turns, 1)
+  }
+}
+
+async function redrawn(sharp: Sharp, bytes: Uint8Array): Promise<{ data: Buffer; extension: 'png' | 'jpg' }> {
   const noPicture = () => refuse('FILE_TYPE', { types: 'PNG, JPEG, WebP, GIF' })
   if (!bytes.byteLength) noPicture()
   const image = sharp(bytes, { failOn: 'truncated', limitInputPixels: false, pages: 1 })
   const found = await image.metadata().catch(noPicture)
-  const { format, width, height, pages = 1, exif, icc, xmp, hasAlpha } = found
-  if (!format || !formats.has(format)) noPicture()
+  const { width, height, pages = 1, exif, icc, xmp, hasAlpha } = found
   const attached = [exif, icc, xmp].reduce((sum, part) => sum + (part?.byteLength ?? 0), 0)
   const isTooLarge = width * height > logoLimits.pixels || pages > 1 || attached > logoLimits.attachedBytes
   if (isTooLarge) refuse('IMAGE_LIMIT', { width: logoLimits.side })
