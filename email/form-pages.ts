@@ -55,14 +55,15 @@ export const checkInboxPage = ({ form: { config }, ...faced }: Faced, email: str
 
 export function optInPage(
   { form, ...faced }: Faced,
-  { path, email }: { path: string; email: string },
+  { path, email, wording }: { path: string; email: string; wording: string },
 ): string {
   const { config, optinPage } = form
   return page(config, faced, optinPage.title, optinPage, [
     heading(optinPage.heading),
     paragraph(optinPage.text),
     `<p class="address">${icons.mail}<span>${e(formText(config.language, 'signUpFor', { email: '' }))}<b>${e(maskedEmail(email))}</b></span></p>`,
-    `<form class="main" method="post" action="${e(path)}"><button>${e(optinPage.buttonText)}</button></form>`,
+    // whoever was asked by the shop has seen no form
+    `<form class="main" method="post" action="${e(path)}"><p class="sentence">${e(unbroken(wording))}</p><button>${e(optinPage.buttonText)}</button></form>`,
   ])
 }
 

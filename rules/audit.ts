@@ -86,6 +86,10 @@ const actions = {
   'contacts.export': { en: 'Data of one contact downloaded', cs: 'Údaje jednoho kontaktu staženy' },
   'mailing.generateRecords': { en: 'DNS records generated', cs: 'DNS záznamy vytvořeny' },
   'mailing.checkRecords': { en: 'DNS records checked', cs: 'DNS záznamy zkontrolovány' },
+  'forms.askToConfirm': {
+    en: 'Contacts asked to confirm their consent',
+    cs: 'Kontakty požádány o potvrzení souhlasu',
+  },
   'forms.create': { en: 'Lead form created', cs: 'Formulář vytvořen' },
   'forms.update': { en: 'Lead form changed', cs: 'Formulář změněn' },
   'forms.delete': { en: 'Lead form deleted', cs: 'Formulář smazán' },

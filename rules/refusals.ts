@@ -21,6 +21,14 @@ const catalogue = {
     en: 'No e-mails can be sent yet: set up the sending domain of the project first, until its DKIM record works.',
     cs: 'E-maily zatím nelze posílat: nejprve nastavte odesílací doménu projektu, aby fungoval její záznam DKIM.',
   },
+  PROJECT_NOT_SENDING: {
+    en: 'The project sends nothing now, since it is not active.',
+    cs: 'Projekt teď nic neposílá, protože není aktivní.',
+  },
+  NOBODY_TO_ASK: {
+    en: 'Nobody with this tag can be asked to confirm now.',
+    cs: 'Nikoho s tímto štítkem teď nelze požádat o potvrzení.',
+  },
   SENDING_MOVED: {
     en: 'This sending is in another state by now. Look at the page again.',
     cs: 'Tato rozesílka je už v jiném stavu. Podívejte se na stránku znovu.',

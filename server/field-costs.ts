@@ -42,6 +42,8 @@ export const fieldCosts: Record<string, FieldCost> = {
   'RfmGrid.recency': { rows: 4 },
   'RfmGrid.frequency': { rows: 4 },
   'RfmGrid.cells': { rows: 25 },
+  // looks at everybody with the tag
+  'Query.confirmationAudience': { weight: 200 },
   'Query.getLeadForm': { weight: transaction },
   'Query.leadFormsByDomainName': { weight: transaction, rows: formLimits.forms },
   'LeadFormConfig.fields': { rows: formLimits.fields },

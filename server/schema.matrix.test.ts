@@ -9,6 +9,7 @@ import { samples } from '#testing/samples.ts'
 import { subscribe } from '#testing/subscribe.ts'
 import {
   analysed,
+  askable,
   bounced,
   contact,
   doubtfulOrder,
@@ -97,6 +98,7 @@ const variablesOf = async ({ name }: Operation, who: Who = 'owner', tenant = fir
     }),
     unsubscribed: () => unsubscribed(world, tenant, world.people[who]),
     bounced: () => bounced(world, tenant),
+    askable: () => askable(world, tenant),
     analysed: async (type) => {
       const key = await analysed(world, tenant, type)
       return { key, file: fileOf(key) }

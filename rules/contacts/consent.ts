@@ -25,6 +25,10 @@ export type ConsentSource =
 export const mailableStates = (mailsCustomers: boolean): readonly ConsentState[] =>
   mailsCustomers ? ['DOUBLE_OPT_IN', 'IMPORTED', 'CUSTOMER'] : ['DOUBLE_OPT_IN', 'IMPORTED']
 
+/** Of those, the states of whoever has not confirmed it themselves: they can be asked to. */
+export const unprovedStates = (mailsCustomers: boolean): readonly ConsentState[] =>
+  mailableStates(mailsCustomers).filter((state) => state !== 'DOUBLE_OPT_IN')
+
 /** So long an unsubscription by mistake can be taken back by the member who made it. */
 export const undoMs = 10 * 60_000
 /** So long by the person themselves, on the page where they have unsubscribed. */

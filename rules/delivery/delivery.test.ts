@@ -79,7 +79,7 @@ test('skipReasonOf: who may not be written to any more, and why', () => {
 
 test('maySend: campaigns of active projects only, opt-ins and tests also while a shop is being connected', () => {
   expect(maySend('CAMPAIGN', 'ACTIVE')).toBe(true)
-  expect(maySend('CAMPAIGN', 'INCOMPLETE')).toBe(false)
+  for (const purpose of ['CAMPAIGN', 'CONFIRM'] as const) expect(maySend(purpose, 'INCOMPLETE')).toBe(false)
   for (const purpose of ['OPT_IN', 'TEST'] as const) {
     expect(maySend(purpose, 'INCOMPLETE')).toBe(true)
     for (const status of ['OVER_LIMIT', 'PAYMENT_DUE', 'BLOCKED_MANUAL', 'PURGED'] as const)

@@ -31,4 +31,4 @@ export function skipReasonOf(
 
 /** A shop that is being connected may ask for consent and try its messages. */
 export const maySend = (purpose: SendingPurpose, status: ProjectStatus): boolean =>
-  status === 'ACTIVE' || (status === 'INCOMPLETE' && purpose !== 'CAMPAIGN')
+  status === 'ACTIVE' || (status === 'INCOMPLETE' && (purpose === 'OPT_IN' || purpose === 'TEST'))

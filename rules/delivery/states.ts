@@ -3,8 +3,8 @@ import { bounceReasons } from './bounces.ts'
 
 export const sendingStates = ['FIXING', 'SENDING', 'PAUSED', 'CANCELLED', 'COMPLETED'] as const
 export type SendingState = (typeof sendingStates)[number]
-/** Opt-ins and tests overtake campaigns. */
-export const sendingPurposes = ['CAMPAIGN', 'OPT_IN', 'TEST'] as const
+/** Opt-ins and tests overtake the others. CONFIRM asks contacts whose consent nobody can prove to confirm it. */
+export const sendingPurposes = ['CAMPAIGN', 'OPT_IN', 'TEST', 'CONFIRM'] as const
 export type SendingPurpose = (typeof sendingPurposes)[number]
 
 type Move = { from: readonly SendingState[]; to: SendingState }

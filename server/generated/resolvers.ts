@@ -96,6 +96,17 @@ export type AnalyzeImportInput = {
   key: Scalars['ID']['input'];
 };
 
+/** The form gives the sender, the logo, the button, the sentence that is confirmed, the pages and the tag; texts may name {{contact.firstName}}. */
+export type AskToConfirmInput = {
+  formID: Scalars['ID']['input'];
+  heading: Scalars['String']['input'];
+  /** Those who have it are asked. */
+  tagID: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+  /** The subject. */
+  title: Scalars['String']['input'];
+};
+
 export type AuditActorKind =
   /** Our staff, whoever it was. */
   | 'HELPDESK'
@@ -553,6 +564,21 @@ export type CompanySubscription = {
   to: Scalars['DateTime']['output'];
 };
 
+/** Contacts with a tag: who of them can be asked to confirm that they may be written to. */
+export type ConfirmationAudience = {
+  __typename?: 'ConfirmationAudience';
+  /**
+   * Who would be asked: they may be written to today and nothing but the shop's word proves it. Whoever has unsubscribed, has paused or
+   * was never allowed to be written to is not asked.
+   */
+  askable: Scalars['Int']['output'];
+  /** They were asked in the last 30 days, and are left alone. */
+  askedLately: Scalars['Int']['output'];
+  /** They have confirmed already. */
+  confirmed: Scalars['Int']['output'];
+  contacts: Scalars['Int']['output'];
+};
+
 /** One entry of the record of consents, which is never changed. */
 export type Consent = {
   __typename?: 'Consent';
@@ -578,7 +604,7 @@ export type ConsentBasis =
 
 export type ConsentProof = {
   __typename?: 'ConsentProof';
-  /** As requested, confirmed, form, formID, version, page, ip, browser, confirmedIp, confirmedBrowser, order, file. */
+  /** As requested, confirmed, form, formID, version, page, ip, browser, confirmedIp, confirmedBrowser, message, sendingID, order, file. */
   name: Scalars['String']['output'];
   value: Scalars['String']['output'];
 };
@@ -2052,6 +2078,12 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Makes the caller's marketing contact and sends the registration event; a second call does nothing. */
   ACCreateContact: User;
+  /**
+   * Asks contacts whose consent nobody can prove to confirm it. Whoever does, on the same page as those who sign up by the form, has
+   * proved it; whoever does not stays as they are. NOBODY_TO_ASK where there is nobody, PROJECT_NOT_SENDING and
+   * MAIL_DOMAIN_NOT_READY where the project cannot send.
+   */
+  askToConfirm: Sending;
   /** Ends it for good; whoever has not got the message will not. */
   cancelSending: Sending;
   /** Changes the plan of a card subscription: an upgrade charges the difference at once, a downgrade adds it to the credit; the plan that the company has changes nothing. Refused with a PlanRefusal, SUBSCRIPTION_MISSING, CHARGE_CHANGED, PAYMENT_FAILED, BILLING_BUSY or PAYMENTS_UNAVAILABLE. */
@@ -2170,6 +2202,11 @@ export type Mutation = {
 export type MutationAcCreateContactArgs = {
   email: Scalars['String']['input'];
   phone: Scalars['String']['input'];
+};
+
+
+export type MutationAskToConfirmArgs = {
+  input: AskToConfirmInput;
 };
 
 
@@ -2937,6 +2974,7 @@ export type Query = {
   boxPreview: BoxPreview;
   /** Looks a company up in the public registers: REGISTER_UNKNOWN, REGISTER_DISSOLVED, or REGISTER_UNAVAILABLE when they do not answer. */
   businessRegistrarInfo: BusinessRegistrarInfo;
+  confirmationAudience: ConfirmationAudience;
   /** The latest first, at most 20. */
   contactJobs: Array<ContactJob>;
   /** How many visitors a filter finds; of very many contacts an estimate, unless `exact`. */
@@ -3039,6 +3077,11 @@ export type QueryBoxPreviewArgs = {
 
 export type QueryBusinessRegistrarInfoArgs = {
   input: BusinessRegistrarInfoInput;
+};
+
+
+export type QueryConfirmationAudienceArgs = {
+  tagID: Scalars['ID']['input'];
 };
 
 
@@ -3614,6 +3657,8 @@ export type SegmentVerdict = {
 /** One message to people who were fixed once and for all when it began. */
 export type Sending = {
   __typename?: 'Sending';
+  /** Of a CONFIRM: how many of them have confirmed; null of others. */
+  confirmed?: Maybe<Scalars['Int']['output']>;
   createdAt: Scalars['DateTime']['output'];
   domainID: Scalars['ID']['output'];
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -3661,9 +3706,11 @@ export type SendingProgress = {
   secondsLeft?: Maybe<Scalars['Int']['output']>;
 };
 
-/** Opt-ins and tests overtake campaigns. */
+/** Opt-ins and tests overtake the others. */
 export type SendingPurpose =
   | 'CAMPAIGN'
+  /** Asks contacts whose consent nobody can prove to confirm it; none of its links is watched. */
+  | 'CONFIRM'
   | 'OPT_IN'
   | 'TEST';
 
@@ -4367,6 +4414,7 @@ export type ResolversTypes = {
   AccessToken: ResolverTypeWrapper<AccessToken>;
   ActivityHour: ResolverTypeWrapper<ActivityHour>;
   AnalyzeImportInput: AnalyzeImportInput;
+  AskToConfirmInput: AskToConfirmInput;
   AuditActorKind: AuditActorKind;
   AuditEntry: ResolverTypeWrapper<Omit<AuditEntry, 'domain'> & { domain?: Maybe<ResolversTypes['Domain']> }>;
   AuditEntryList: ResolverTypeWrapper<Omit<AuditEntryList, 'items'> & { items: Array<ResolversTypes['AuditEntry']> }>;
@@ -4408,6 +4456,7 @@ export type ResolversTypes = {
   CompanyStatus: CompanyStatus;
   CompanyStatusFilter: CompanyStatusFilter;
   CompanySubscription: ResolverTypeWrapper<CompanySubscription>;
+  ConfirmationAudience: ResolverTypeWrapper<ConfirmationAudience>;
   Consent: ResolverTypeWrapper<ConsentRow>;
   ConsentBasis: ConsentBasis;
   ConsentProof: ResolverTypeWrapper<ConsentProof>;
@@ -4682,6 +4731,7 @@ export type ResolversParentTypes = {
   AccessToken: AccessToken;
   ActivityHour: ActivityHour;
   AnalyzeImportInput: AnalyzeImportInput;
+  AskToConfirmInput: AskToConfirmInput;
   AuditEntry: Omit<AuditEntry, 'domain'> & { domain?: Maybe<ResolversParentTypes['Domain']> };
   AuditEntryList: Omit<AuditEntryList, 'items'> & { items: Array<ResolversParentTypes['AuditEntry']> };
   BandCount: BandCount;
@@ -4714,6 +4764,7 @@ export type ResolversParentTypes = {
   CompanyStats: CompanyStats;
   CompanyStatusFilter: CompanyStatusFilter;
   CompanySubscription: CompanySubscription;
+  ConfirmationAudience: ConfirmationAudience;
   Consent: ConsentRow;
   ConsentProof: ConsentProof;
   ContactExport: ContactExport;
@@ -5152,6 +5203,13 @@ export type CompanySubscriptionResolvers<ContextType = RequestCtx, ParentType ex
   from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   monthlyUserLimit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   to?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ConfirmationAudienceResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['ConfirmationAudience'] = ResolversParentTypes['ConfirmationAudience']> = {
+  askable?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  askedLately?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  confirmed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  contacts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ConsentResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Consent'] = ResolversParentTypes['Consent']> = {
@@ -5701,6 +5759,7 @@ export type MonthlyUsageResolvers<ContextType = RequestCtx, ParentType extends R
 
 export type MutationResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   ACCreateContact?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationAcCreateContactArgs, 'email' | 'phone'>>;
+  askToConfirm?: Resolver<ResolversTypes['Sending'], ParentType, ContextType, RequireFields<MutationAskToConfirmArgs, 'input'>>;
   cancelSending?: Resolver<ResolversTypes['Sending'], ParentType, ContextType, RequireFields<MutationCancelSendingArgs, 'input'>>;
   changePlan?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationChangePlanArgs, 'input'>>;
   checkDnsRecords?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationCheckDnsRecordsArgs, 'input'>>;
@@ -5974,6 +6033,7 @@ export type QueryResolvers<ContextType = RequestCtx, ParentType extends Resolver
   auditByCompany?: Resolver<ResolversTypes['AuditEntryList'], ParentType, ContextType, RequireFields<QueryAuditByCompanyArgs, 'companyID'>>;
   boxPreview?: Resolver<ResolversTypes['BoxPreview'], ParentType, ContextType, RequireFields<QueryBoxPreviewArgs, 'input'>>;
   businessRegistrarInfo?: Resolver<ResolversTypes['BusinessRegistrarInfo'], ParentType, ContextType, RequireFields<QueryBusinessRegistrarInfoArgs, 'input'>>;
+  confirmationAudience?: Resolver<ResolversTypes['ConfirmationAudience'], ParentType, ContextType, RequireFields<QueryConfirmationAudienceArgs, 'tagID'>>;
   contactJobs?: Resolver<Array<ResolversTypes['ContactJob']>, ParentType, ContextType, RequireFields<QueryContactJobsArgs, 'domainID'>>;
   countVisitors?: Resolver<ResolversTypes['VisitorCount'], ParentType, ContextType, RequireFields<QueryCountVisitorsArgs, 'domainID'>>;
   deadJobs?: Resolver<ResolversTypes['DeadJobList'], ParentType, ContextType, Partial<QueryDeadJobsArgs>>;
@@ -6164,6 +6224,7 @@ export type SegmentVerdictResolvers<ContextType = RequestCtx, ParentType extends
 };
 
 export type SendingResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Sending'] = ResolversParentTypes['Sending']> = {
+  confirmed?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   domainID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -6437,6 +6498,7 @@ export type Resolvers<ContextType = RequestCtx> = {
   CompanyPeriod?: CompanyPeriodResolvers<ContextType>;
   CompanyStats?: CompanyStatsResolvers<ContextType>;
   CompanySubscription?: CompanySubscriptionResolvers<ContextType>;
+  ConfirmationAudience?: ConfirmationAudienceResolvers<ContextType>;
   Consent?: ConsentResolvers<ContextType>;
   ConsentProof?: ConsentProofResolvers<ContextType>;
   ContactExport?: ContactExportResolvers<ContextType>;

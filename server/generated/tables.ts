@@ -975,6 +975,7 @@ export interface SendingReactions {
 }
 
 export interface Sendings {
+  confirmed: Generated<number>;
   created_at: Timestamp;
   dns_name: string;
   due_at: Timestamp;
@@ -985,6 +986,7 @@ export interface Sendings {
   id: string;
   key: string;
   name: string;
+  opt_in: Json | null;
   project_id: string;
   purpose: string;
   recipients: number | null;

@@ -327,7 +327,7 @@ export const manifest = {
     outerId: 'sending',
     person: [],
     // whoever works on the project
-    impersonal: ['name', 'dns_name', 'user_id'],
+    impersonal: ['name', 'dns_name', 'user_id', 'opt_in'],
     purge: 'delete',
     erase: nobody,
   },

@@ -19,6 +19,8 @@ export type SampleTenant = {
   unsubscribed: () => Promise<string>
   /** One whose address does not work. */
   bounced: () => Promise<string>
+  /** The tag of a contact who can be asked to confirm, by a project that may send. */
+  askable: () => Promise<string>
   /** A file that was read, and what names it. */
   analysed: (type: 'CONTACTS' | 'ORDERS' | 'DELETE') => Promise<{ key: string; file: string }>
 }
@@ -64,6 +66,16 @@ export const samples: Record<
     filter: { tagIDs: [await make('tag')], segmentID: await make('segment') },
   }),
   leadFormsByDomainName: ({ project }) => ({ domainID: project }),
+  confirmationAudience: async ({ make }) => ({ tagID: await make('tag') }),
+  askToConfirm: async ({ make, askable }) => ({
+    input: {
+      formID: await make('form'),
+      tagID: await askable(),
+      title: 'May we write to you?',
+      heading: 'May we write to you?',
+      text: '',
+    },
+  }),
   getLeadForm: async ({ make }) => ({ id: await make('form') }),
   createLeadForm: async ({ project, make }) => ({
     input: { domainID: project, name: 'Made by the matrix', tagID: await make('tag') },

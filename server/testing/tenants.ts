@@ -28,6 +28,7 @@ import { createProject } from '../modules/projects/create-project.ts'
 import { lockProjectState } from '../modules/projects/store.ts'
 import { startJob } from '../modules/segments/start-job.ts'
 import { insertSegment } from '../modules/segments/store/segments.ts'
+import { addPeople } from './sending.ts'
 import type { Person, World } from './world.ts'
 
 /** `name` stands in every text of the tenant, so that a leak can be seen. */
@@ -307,6 +308,15 @@ export async function bounced(world: World, tenant: Tenant): Promise<string> {
     await withdrawConsents(tx, projectId, contacts, { source: 'BOUNCE', reason: 'BOUNCED' })
   })
   return id
+}
+
+/** The tag of a contact whose consent nobody can prove, in a project that may send. */
+export async function askable({ ctx }: World, { name, projectId }: Tenant): Promise<string> {
+  const { tagId } = await addPeople(ctx, projectId, [`${crypto.randomUUID()}@people.example`])
+  const domain = `${name.toLowerCase()}.example`
+  const sending = { active: 'ACTIVE', dns_name: domain, proved_dns_name: domain }
+  await ctx.db.updateTable('projects').set(sending).where('id', '=', projectId).execute()
+  return outerIdIn('tag', projectId, tagId)
 }
 
 /** A day of the project of which visitors are held. */

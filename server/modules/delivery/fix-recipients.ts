@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction, isTimeout } from '#platform/db.ts'
 import { analysePartition } from '#platform/partitions.ts'
-import { mailableStates } from '#rules/contacts/consent.ts'
+import { mailableStates, unprovedStates } from '#rules/contacts/consent.ts'
 import type { Jobs } from '#rules/jobs.ts'
 import { findProject } from '../projects/store.ts'
+import { fixAsked } from './store/asked-contacts.ts'
 import {
   findSending,
   fixRecipients,
@@ -49,10 +50,15 @@ export async function fixSending(ctx: Ctx, ref: Jobs['delivery.fixRecipients']):
             asking = undefined
           })
       }, askedEveryMs)
-      const consents = mailableStates(project.mails_customers)
+      const { mails_customers: mailsCustomers } = project
       let count: number
       try {
-        count = await fixRecipients(tx, sending, { variants: variants.length, consents })
+        count = sending.opt_in
+          ? await fixAsked(tx, sending, sending.opt_in, unprovedStates(mailsCustomers))
+          : await fixRecipients(tx, sending, {
+              variants: variants.length,
+              consents: mailableStates(mailsCustomers),
+            })
       } finally {
         clearInterval(watch)
         // before the connection is somebody else's: nothing of theirs may be stopped

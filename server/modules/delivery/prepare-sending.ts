@@ -96,7 +96,7 @@ async function prepare(ctx: Ctx, ref: SendingKey): Promise<PreparedSending | und
   const origin = linkOrigin(ctx, project, domain)
   const linkTo: LinkTo = (kind) => `${origin}${linksPath}/${linkPart(ctx, { ...ref, ...kind })}/`
   // what nobody has asked for yet is not watched
-  const isLinked = sending.purpose !== 'OPT_IN'
+  const isLinked = sending.purpose !== 'OPT_IN' && sending.purpose !== 'CONFIRM'
   const skeletons = new Map<number, Skeleton>()
   const products = new Map<number, number>()
   const tags = new Set<Tag>()

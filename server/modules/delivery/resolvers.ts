@@ -150,6 +150,7 @@ export const deliveryResolvers = {
       return variants.map(({ variant, subject }) => ({ letter: variantLetter(variant), subject }))
     },
     sent: async ({ project_id, id }, _, ctx) => (await sentById.load(ctx, project_id, id)) ?? 0,
+    confirmed: ({ purpose, confirmed }) => (purpose === 'CONFIRM' ? confirmed : null),
     progress: (row, _, ctx) => progressOf(ctx, row),
     trouble({ trouble, trouble_since }) {
       if (trouble === null || trouble_since === null) return null

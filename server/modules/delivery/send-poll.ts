@@ -87,7 +87,7 @@ const settlePoll: Poll<Ctx> = {
 
 export const sendPolls = {
   'delivery.urgent': pollOf(['OPT_IN', 'TEST'], () => urgentSlots),
-  'delivery.send': pollOf(['CAMPAIGN'], ({ config }) => config.MAIL_CONNECTIONS),
+  'delivery.send': pollOf(['CAMPAIGN', 'CONFIRM'], ({ config }) => config.MAIL_CONNECTIONS),
   'delivery.settle': settlePoll,
 }
 

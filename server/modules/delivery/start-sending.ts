@@ -15,8 +15,8 @@ import { lockProject } from '../projects/store.ts'
 import { insertLinks } from './store/links.ts'
 import { findSendingByKey, insertSending, insertVariants, type SendingRow } from './store/sendings.ts'
 
-/** Who is asked to confirm a sign-up comes to a sending that is open: opt-in/ask-to-confirm.ts. */
-type StartedPurpose = Exclude<SendingPurpose, 'OPT_IN'>
+/** Whoever is asked to confirm is asked by a sending of another making: opt-in/. */
+type StartedPurpose = Exclude<SendingPurpose, 'OPT_IN' | 'CONFIRM'>
 export type VariantTexts = { subject: string; html: string; text: string }
 export type NewSending = {
   /** Whatever begins it, the same key begins it once. */

@@ -47,7 +47,7 @@ export function messageFor(
     valuesOf(sending, addressee, products, {
       [linkTag]: back.linkToken,
       'unsubscribe.url': unsubscribe,
-      ...(isOptIn && { [confirmTag]: confirmUrl(ctx, ref) }),
+      ...((isOptIn || sending.purpose === 'CONFIRM') && { [confirmTag]: confirmUrl(ctx, ref) }),
       'view.url': `${sending.viewUrl}${back.linkToken}`,
     }),
     products,

@@ -147,7 +147,7 @@ async function checkSettings(
 }
 
 /** Nobody has agreed yet to more than being asked: no products, and nothing to unsubscribe from. */
-function refuseTags(text: string): void {
+export function refuseTags(text: string): void {
   const { compiled, faults } = compile(text, 'text')
   const [fault] = faults ?? []
   if (fault) refuse(fault.code, { line: fault.at, tag: fault.tag ?? '' })

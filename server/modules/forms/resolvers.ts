@@ -7,6 +7,7 @@ import { refuse } from '#rules/refusals.ts'
 import { tagById } from '../contacts/store/tags.ts'
 import { optInTrouble } from '../delivery/opt-in/ask-to-confirm.ts'
 import { projectById } from '../projects/store.ts'
+import { askToConfirm, confirmationAudience } from './ask-contacts.ts'
 import { createLeadForm, deleteLeadForm, updateLeadForm } from './change-forms.ts'
 import { formPath } from './form-path.ts'
 import { figuresOf, findForm, type LeadFormRow, listForms } from './store.ts'
@@ -15,6 +16,7 @@ const outer = ({ project_id, id }: LeadFormRow) => outerIdIn('form', project_id,
 
 export const formsResolvers = {
   Query: {
+    confirmationAudience: (_, { tagID }, ctx) => confirmationAudience(ctx, tagID),
     async getLeadForm(_, { id }, ctx) {
       const key = innerIdIn('form', id)
       return (await inProject(ctx, key.projectId, ({ db }) => findForm(db, key))) ?? refuse('NOT_FOUND')
@@ -30,6 +32,7 @@ export const formsResolvers = {
   Mutation: {
     createLeadForm: (_, { input }, ctx) => createLeadForm(ctx, input),
     updateLeadForm: (_, { input, condition }, ctx) => updateLeadForm(ctx, input, condition),
+    askToConfirm: (_, { input }, ctx) => askToConfirm(ctx, input),
     deleteLeadForm: (_, { input }, ctx) => deleteLeadForm(ctx, input.id),
   },
   LeadForm: {

@@ -23,7 +23,7 @@ import { optInParameter } from '#rules/forms/wire.ts'
 import { refusalOf, refuse } from '#rules/refusals.ts'
 import type { Auth } from '../accounts/auth.ts'
 import { isOfAnother } from '../delivery/links/link-hosts.ts'
-import { confirmOptIn, isExpired, seeOptIn } from '../delivery/opt-in/confirm-opt-in.ts'
+import { confirmOptIn, isAskedContact, isExpired, seeOptIn } from '../delivery/opt-in/confirm-opt-in.ts'
 import { asPage, type PageNeeds, pageHeaders, pagePolicy } from '../delivery/public-page.ts'
 import type { OptInRow } from '../delivery/store/opt-ins.ts'
 import { dayIn } from '../tracking/days.ts'
@@ -90,8 +90,9 @@ export async function formsRoutes(
       const path = `/p/optin/${encodeURIComponent(request.params.token)}`
       if (isExpired(ctx, optIn)) return html(reply, seen, expiredOptInPage(faced(seen), `${path}/again`))
       const { optinRedirect, thxRedirect } = seen.row.settings
+      const { email, wording } = optIn
       if (optinRedirect) return reply.redirect(withToken(optinRedirect, request.params.token), 302)
-      return html(reply, seen, optInPage(faced(seen), { path, email: optIn.email }), thxRedirect !== null)
+      return html(reply, seen, optInPage(faced(seen), { path, email, wording }), thxRedirect !== null)
     })
     pages.post<OfToken>('/p/optin/:token', async (request, reply) => {
       const { token } = request.params
@@ -100,9 +101,10 @@ export async function formsRoutes(
         confirmedIp: request.ip,
         confirmedBrowser: (request.headers['user-agent'] ?? '').slice(0, 300),
       }
-      const outcome = await confirmOptIn(ctx, token, proof, (tx) =>
-        countStep(tx.db, seen.key, dayIn(seen.timeZone, tx.clock.now()), 'confirmations'),
-      )
+      const outcome = await confirmOptIn(ctx, token, proof, async (tx) => {
+        if (!isAskedContact(optIn))
+          await countStep(tx.db, seen.key, dayIn(seen.timeZone, tx.clock.now()), 'confirmations')
+      })
       if (outcome === 'CONFIRMED') return thank(reply, seen)
       if (outcome === 'GONE' || !isExpired(ctx, optIn)) refuse('NOT_FOUND')
       return html(reply, seen, expiredOptInPage(faced(seen), `/p/optin/${encodeURIComponent(token)}/again`))

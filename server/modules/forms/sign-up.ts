@@ -1,6 +1,5 @@
 /** Somebody signs up by a form: they are asked by e-mail whether it was them. */
 
-import { optInMessage } from '#email/opt-in-message.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { outerIdIn } from '#platform/ids.ts'
@@ -10,9 +9,11 @@ import type { Submission } from '#rules/forms/submission.ts'
 import { refuse } from '#rules/refusals.ts'
 import { countAddress, countTry } from '../accounts/tries.ts'
 import { askToConfirm, type OptInMessage, type OptInRequest } from '../delivery/opt-in/ask-to-confirm.ts'
+import { isAskedContact } from '../delivery/opt-in/confirm-opt-in.ts'
 import type { OptInRow } from '../delivery/store/opt-ins.ts'
 import { lockProject } from '../projects/store.ts'
 import { dayIn } from '../tracking/days.ts'
+import { senderOf, textsOf } from './message-of.ts'
 import { innerFieldId, type SeenForm } from './see-form.ts'
 import { countStep } from './store.ts'
 
@@ -84,26 +85,14 @@ async function countRequest(ctx: Ctx, { key }: SeenForm, email: string, ip: stri
 const ask = (ctx: Ctx, seen: SeenForm, request: OptInRequest): Promise<void> =>
   inTransaction({ ...ctx, actor: { kind: 'nobody' } }, async (tx) => {
     const project = (await lockProject(tx, seen.key.projectId)) ?? refuse('NOT_FOUND')
-    await askToConfirm(tx, project, messageOf(seen), request)
-    await countStep(tx.db, seen.key, dayIn(seen.timeZone, tx.clock.now()), 'submissions')
+    const isAsked = isAskedContact(request)
+    await askToConfirm(tx, project, messageOf(seen, isAsked ? 'AGAIN' : 'FORM'), request)
+    if (!isAsked) await countStep(tx.db, seen.key, dayIn(seen.timeZone, tx.clock.now()), 'submissions')
   })
 
-function messageOf({ row, key, shop, logoUrl }: SeenForm): OptInMessage {
-  const { settings, version, name } = row
-  const { optinFrom, optinFriendlyFrom, optinReplyTo, optinEmail } = settings
-  const { logo } = optinEmail
-  return {
-    key: `form/${key.id}/${version}`,
-    name,
-    texts: optInMessage(settings, {
-      shop: shop?.name ?? '',
-      company: shop?.company ?? '',
-      logo: logo && logoUrl(logo),
-    }),
-    from: {
-      inbox: optinFrom?.split('@')[0] ?? null,
-      name: optinFriendlyFrom,
-      replyTo: optinReplyTo,
-    },
-  }
-}
+const messageOf = (seen: SeenForm, cause: 'FORM' | 'AGAIN'): OptInMessage => ({
+  key: `form/${seen.key.id}/${seen.row.version}${cause === 'AGAIN' ? '/again' : ''}`,
+  name: seen.row.name,
+  texts: textsOf(seen, seen.row.settings, cause),
+  from: senderOf(seen.row.settings),
+})

@@ -2,6 +2,7 @@
 import { audit } from '#platform/audit.ts'
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
+import { innerIdIn } from '#platform/ids.ts'
 import { isOptInOver } from '#rules/delivery/opt-in.ts'
 import { refuse } from '#rules/refusals.ts'
 import { findSuppressions, liftSuppressions } from '../../contacts/store/consents.ts'
@@ -12,6 +13,7 @@ import { emailHash } from '../../contacts/suppression.ts'
 import { writeContacts } from '../../contacts/write-contacts.ts'
 import { lockProject, type Project } from '../../projects/store.ts'
 import { readOptInToken } from '../addresses.ts'
+import { countConfirmed } from '../store/asked-contacts.ts'
 import { confirmOptInRow, findOptIn, type OptInRow } from '../store/opt-ins.ts'
 
 export type OptInOutcome = 'CONFIRMED' | 'EXPIRED' | 'GONE'
@@ -21,6 +23,13 @@ export async function seeOptIn(ctx: Ctx, token: string): Promise<OptInRow | unde
   const ref = readOptInToken(ctx, token) ?? refuse('LINK_INVALID')
   return findOptIn(ctx.db, ref)
 }
+
+/** The sending by which the shop has asked one of its contacts; undefined where a form was filled in. */
+function askedBySending({ proof }: { proof: unknown }): string | undefined {
+  const { sendingID } = proof as Record<string, string> // as both ways of asking have written it
+  return sendingID && innerIdIn('sending', sendingID).id
+}
+export const isAskedContact = (optIn: { proof: unknown }): boolean => askedBySending(optIn) !== undefined
 
 export const isExpired = (ctx: Pick<Ctx, 'clock'>, { at, confirmed_at }: OptInRow): boolean =>
   !confirmed_at && isOptInOver(at, ctx.clock.now())
@@ -44,6 +53,8 @@ export async function confirmOptIn(
     if (isExpired(tx, optIn)) return 'EXPIRED'
     await confirmOptInRow(tx, ref)
     await becomeContact(tx, optIn, proof)
+    const sendingId = askedBySending(optIn)
+    if (sendingId) await countConfirmed(tx, { projectId: ref.projectId, sendingId })
     await audit(tx, {
       action: 'delivery.confirmOptIn',
       companyId: project.company_id,

@@ -11,14 +11,22 @@ import { timeOfUuid7 } from '#rules/tracking/uuid.ts'
 
 export type SendingKey = { projectId: string; sendingId: string }
 type Row = Selectable<Sendings>
-// the table's checks list them, and start-sending.ts writes what is added to links
+// the table's checks list them, start-sending.ts writes what is added to links
 /** What a GraphQL parent is. */
-export type SendingRow = Omit<Row, 'state' | 'purpose' | 'utm'> & {
+export type SendingRow = Omit<Row, 'state' | 'purpose' | 'utm' | 'opt_in'> & {
   state: SendingState
   purpose: SendingPurpose
   utm: Partial<Utm>
+  opt_in: AskedOptIn | null
 }
-const asSending = (row: Row) => row as SendingRow
+/** What the people of a CONFIRM are asked; ask-contacts.ts writes it. */
+export type AskedOptIn = {
+  formId: string
+  tagId: string
+  wording: string
+  proof: Readonly<Record<string, string>>
+}
+const asSending = (row: Row) => row as unknown as SendingRow
 export type Variant = Selectable<SendingVariants>
 
 /** The month in which the ledger of a sending stands. */
@@ -187,14 +195,14 @@ export async function openSendings(
  * Those who have a tag and may be written to. Each is looked up by their id: of people who have just been imported the
  * database has no statistics yet, and would take hours over a join.
  */
-const mailableWith = (
+export const mailableWith = (
   projectId: string,
   tagId: string | null,
   consents: readonly string[],
   now: number,
 ) => sql`
     from visitor_tags t cross join lateral (
-      select project_id, id from visitors
+      select project_id, id, email from visitors
       where project_id = t.project_id and id = t.visitor_id and project_id = ${projectId}
         and email is not null and consent = any(${arrayOf('text', consents)})
         and (paused_until is null or paused_until <= ${new Date(now)}::timestamptz) offset 0) v

@@ -13,7 +13,7 @@ export const texts = {
     delete: 'Delete form',
     deleteNamed: 'Delete the form {name}?',
     deleteText:
-      'Its page and the form in your shop stop working at once. People who have signed up stay, with their proof; whoever has not confirmed yet still can.',
+      'Its page and the form in your shop stop working at once. People who have signed up stay, with their proof; whoever has not confirmed yet no longer can.',
     deleted: 'The form was deleted',
     failed: 'The form could not be loaded',
     live: 'Live',
@@ -42,7 +42,7 @@ export const texts = {
     delete: 'Smazat formulář',
     deleteNamed: 'Smazat formulář {name}?',
     deleteText:
-      'Jeho stránka i formulář v e-shopu hned přestanou fungovat. Přihlášení lidé zůstanou i s důkazem; kdo ještě nepotvrdil, pořád může.',
+      'Jeho stránka i formulář v e-shopu hned přestanou fungovat. Přihlášení lidé zůstanou i s důkazem; kdo ještě nepotvrdil, už to neudělá.',
     deleted: 'Formulář je smazaný',
     failed: 'Formulář se nepodařilo načíst',
     live: 'V provozu',

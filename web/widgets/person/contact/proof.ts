@@ -13,6 +13,7 @@ const named = [
   'confirmed',
   'form',
   'version',
+  'message',
   'page',
   'ip',
   'browser',
@@ -28,9 +29,9 @@ const times: readonly string[] = ['requested', 'confirmed'] satisfies Name[]
 
 type Proof = { name: string; value: string }
 
-/** Who reads needs no id of a form whose name stands there. */
+/** Who reads needs no ids of what is named there. */
 const proofOf = ({ proof }: Consent): Proof[] =>
-  proof.filter(({ name, value }) => name !== 'formID' && value !== '')
+  proof.filter(({ name, value }) => name !== 'formID' && name !== 'sendingID' && value !== '')
 
 function placeOf({ name }: Proof): number {
   const place = (named as readonly string[]).indexOf(name) // any string is looked for

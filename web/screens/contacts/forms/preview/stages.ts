@@ -40,7 +40,16 @@ export function emailOf(form: FormSettings, { shop, logoUrl }: Sender): { subjec
 }
 
 export const optInHtml = (form: FormSettings, sender: Sender): string =>
-  lit(optInPage({ form, ...sender }, { path: onward, email: samplePerson[form.config.language].email }))
+  lit(
+    optInPage(
+      { form, ...sender },
+      {
+        path: onward,
+        email: samplePerson[form.config.language].email,
+        wording: form.config.consent,
+      },
+    ),
+  )
 
 export const thanksHtml = (form: FormSettings, sender: Sender): string => lit(thanksPage({ form, ...sender }))
 
