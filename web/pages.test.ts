@@ -63,6 +63,7 @@ const promised: Record<string, string[]> = {
   'Delete by file': [`${project}/contacts-unsubscribe/file`],
   'Lead forms': [`${project}/forms`],
   'New lead form': [`${project}/forms/add`, `${project}/forms/add/s`],
+  'Ask to confirm': [`${project}/forms/confirm`, `${project}/forms/confirm/s`],
   'Lead form': [`${project}/forms/f`],
   'Automatic campaigns': [`${project}/campaigns/automatic`],
   'Back to cart': [`${project}/campaigns/btc`],

@@ -61,6 +61,21 @@ export const formWords: Record<Language, Words> = {
   },
 }
 
+/** What contacts are asked who have not signed up by a form, until the owner writes something else. */
+export const askWords = (language: Language, shop: string): Page => askPages[language](shop)
+const askPages: Record<Language, (shop: string) => Page> = {
+  en: (shop) => ({
+    title: `May we keep writing to you? ${shop}`,
+    heading: 'May we keep writing to you?',
+    text: 'You are among our contacts, and we want to be sure that our e-mails are welcome. If they are, press the button. If they are not, you can unsubscribe below.',
+  }),
+  cs: (shop) => ({
+    title: `Smíme vám dál psát? ${shop}`,
+    heading: 'Smíme vám dál psát?',
+    text: 'Máme vás mezi svými kontakty a chceme si být jistí, že o naše e-maily stojíte. Pokud ano, stiskněte tlačítko. Pokud ne, můžete se dole odhlásit.',
+  }),
+}
+
 const pageTexts = {
   en: {
     again: 'Send me a new e-mail',

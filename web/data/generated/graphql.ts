@@ -18,6 +18,17 @@ export type AnalyzeImportInput = {
   key: string;
 };
 
+/** The form gives the sender, the logo, the button, the sentence that is confirmed, the pages and the tag; texts may name {{contact.firstName}}. */
+export type AskToConfirmInput = {
+  formID: string;
+  heading: string;
+  /** Those who have it are asked. */
+  tagID: string;
+  text: string;
+  /** The subject. */
+  title: string;
+};
+
 export type AuditActorKind =
   /** Our staff, whoever it was. */
   | 'HELPDESK'
@@ -1430,7 +1441,7 @@ export type SendingQueryVariables = Exact<{
 }>;
 
 
-export type SendingQuery = { getSending: { id: string, domainID: string, name: string, state: SendingState, recipients: number | null, startedBy: string | null, createdAt: string, fixedAt: string | null, finishedAt: string | null, tag: { id: string, name: string } | null, variants: Array<{ letter: string, subject: string }>, progress: { pace: number, limit: number | null, secondsLeft: number | null, lookUpAt: string | null, ledger: Array<{ variant: string, place: LedgerPlace, reason: MessageReason | null, people: number }> } | null, trouble: { kind: SendingTroubleKind, text: string | null, since: string } | null, reactions: Array<{ variant: string, opened: number, clicked: number, openedByMachines: number, clickedByMachines: number }>, lastMessages: Array<{ contactID: string, email: string | null, variant: string, place: LedgerPlace, reason: MessageReason | null, at: string }> } | null };
+export type SendingQuery = { getSending: { id: string, domainID: string, name: string, state: SendingState, recipients: number | null, confirmed: number | null, startedBy: string | null, createdAt: string, fixedAt: string | null, finishedAt: string | null, tag: { id: string, name: string } | null, variants: Array<{ letter: string, subject: string }>, progress: { pace: number, limit: number | null, secondsLeft: number | null, lookUpAt: string | null, ledger: Array<{ variant: string, place: LedgerPlace, reason: MessageReason | null, people: number }> } | null, trouble: { kind: SendingTroubleKind, text: string | null, since: string } | null, reactions: Array<{ variant: string, opened: number, clicked: number, openedByMachines: number, clickedByMachines: number }>, lastMessages: Array<{ contactID: string, email: string | null, variant: string, place: LedgerPlace, reason: MessageReason | null, at: string }> } | null };
 
 export type SendingMessagesQueryVariables = Exact<{
   id: string;
@@ -1594,6 +1605,20 @@ export type RegistrationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type RegistrationQuery = { me: { id: string, registration: { domain: string | null, currency: string | null, timezone: string | null, company: string | null, country: string | null, street: string | null, city: string | null, zip: string | null, crno: string | null, platform: string | null, shopifyStore: string | null, feed: string | null } | null } | null };
+
+export type ConfirmationAudienceQueryVariables = Exact<{
+  tag: string;
+}>;
+
+
+export type ConfirmationAudienceQuery = { confirmationAudience: { contacts: number, confirmed: number, askedLately: number, askable: number } };
+
+export type AskToConfirmMutationVariables = Exact<{
+  input: AskToConfirmInput;
+}>;
+
+
+export type AskToConfirmMutation = { askToConfirm: { id: string } };
 
 export type LeadFormSettingsFragment = { id: string, name: string, tagID: string, optinFrom: string | null, optinFriendlyFrom: string | null, optinReplyTo: string | null, optinRedirect: string | null, thxRedirect: string | null, link: string, closed: LeadFormClosed | null, updatedAt: string, tag: { id: string, name: string, visitorCount: number } | null, optinEmail: { title: string, heading: string, text: string, buttonText: string, buttonColor: string, logo: string | null }, optinPage: { title: string, heading: string, text: string, buttonText: string, logo: string | null }, thxPage: { title: string, heading: string, text: string, logo: string | null }, config: { language: string, heading: string, text: string, buttonText: string, consent: string, mode: LeadFormMode, fields: Array<{ kind: LeadFormFieldKind, fieldID: string | null, required: boolean }>, colors: { background: string, text: string, button: string }, popup: { afterSeconds: number | null, afterScroll: number | null, onExit: boolean, pages: Array<string>, frequency: LeadFormFrequency } }, figures: { views: number, submissions: number, confirmations: number } };
 

@@ -72,6 +72,13 @@ export const contacts: Area = {
     },
     {
       base: 'project',
+      path: 'forms/confirm',
+      also: ['forms/confirm/:segment'],
+      title: { en: 'Ask to confirm', cs: 'Žádost o potvrzení' },
+      screen: async () => (await import('./forms/ask/AskPage.tsx')).AskPage,
+    },
+    {
+      base: 'project',
       path: 'forms/:form',
       title: { en: 'Lead form', cs: 'Formulář' },
       screen: async () => (await import('./forms/LeadFormPage.tsx')).LeadFormPage,

@@ -34,12 +34,14 @@ type Props = {
   /** Whether one that does not exist yet can be made. */
   canCreate?: boolean
   onChoose: (tag: TagName) => void
+  /** One is being made, and is chosen as soon as it is there. */
+  onCreate?: (made: Promise<TagName>) => void
   onBlur?: () => void
 }
 
 /** One of the project's tags, found by typing; or a new one. */
 export function TagSelect(props: Props) {
-  const { projectId, label, isBare, chosen, without = [], canCreate, onChoose, ...others } = props
+  const { projectId, label, isBare, chosen, without = [], canCreate, onChoose, onCreate, ...others } = props
   const t = useTexts()
   const [typed, setTyped] = useState('')
   const { tags = [] } = useTags(projectId)
@@ -47,6 +49,13 @@ export function TagSelect(props: Props) {
     changes: ['Domain'],
     onSuccess: ({ createTag }) => onChoose(createTag),
   })
+  function create(name: string) {
+    const made = creation
+      .mutateAsync({ input: { domainID: projectId, name } })
+      .then(({ createTag }) => createTag)
+    made.catch(() => undefined) // told by a snackbar already
+    onCreate?.(made)
+  }
   const sought = typed === chosen?.name ? '' : nameKey(typed)
   const found = tags.filter(
     ({ id, name }) => nameKey(name).includes(sought) && !without.some((one) => one.id === id),
@@ -65,11 +74,7 @@ export function TagSelect(props: Props) {
       found={[...found.slice(0, mostShown), ...(isNew ? [{ id: newTag, name: typed }] : [])]}
       chosen={chosen}
       onSearch={setTyped}
-      onChoose={(tag) =>
-        tag.id === newTag
-          ? creation.mutate({ input: { domainID: projectId, name: tag.name } })
-          : onChoose(tag)
-      }
+      onChoose={(tag) => (tag.id === newTag ? create(tag.name) : onChoose(tag))}
       drawing={({ id, name }) => (
         <Row as="span" gap="xs" isLine>
           <Icon of={id === newTag ? IconPlus : IconTag} size={16} />

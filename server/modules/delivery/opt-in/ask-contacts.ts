@@ -46,7 +46,7 @@ export async function askContacts(
   if (!askable) refuse('NOBODY_TO_ASK')
   const now = tx.clock.now()
   const sendingId = newId(now)
-  const asked: AskedOptIn = {
+  const request: AskedOptIn = {
     ...optIn,
     proof: { ...proof, message: subject, sendingID: outerIdIn('sending', projectId, sendingId) },
   }
@@ -59,7 +59,7 @@ export async function askContacts(
     state: 'FIXING',
     dns_name: dnsName,
     tag_id: askedTagId,
-    opt_in: JSON.stringify(asked),
+    opt_in: JSON.stringify(request),
     due_at: new Date(now),
     from_inbox: from.inbox,
     from_name: from.name,

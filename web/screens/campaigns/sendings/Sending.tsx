@@ -8,9 +8,11 @@ import {
 } from '#web/data/generated/screens/campaigns/sendings/sendings.ts'
 import { together, useOperation } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
+import { Card } from '#web/ui/Card.tsx'
 import { PeopleSpot } from '#web/ui/Illustrations.tsx'
 import { Columns, Stack } from '#web/ui/Layout.tsx'
 import { FiguresSkeleton } from '#web/ui/Skeletons.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { EmptyState } from '#web/widgets/EmptyState.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { NotFound } from '#web/widgets/not-found/NotFound.tsx'
@@ -20,7 +22,7 @@ import { useProjectTime } from '#web/widgets/project/time.ts'
 import { Actions, canMove } from './Actions.tsx'
 import { LastMessages } from './LastMessages.tsx'
 import { Ledger } from './Ledger.tsx'
-import { askAgainAfter } from './ledger.ts'
+import { askAgainAfter, peopleIn } from './ledger.ts'
 import { Progress } from './Progress.tsx'
 import { Reactions } from './Reactions.tsx'
 import { SendingBadge } from './SendingBadge.tsx'
@@ -112,7 +114,11 @@ function Open({ sending, timezone, updatedAt, movedAt, onMoved }: Props) {
             <Columns side="wide">
               <Stack>
                 <Ledger sending={sending} timezone={timezone} />
-                <Reactions sending={sending} timezone={timezone} />
+                {sending.confirmed === null ? (
+                  <Reactions sending={sending} timezone={timezone} />
+                ) : (
+                  <Confirmed sending={sending} confirmed={sending.confirmed} />
+                )}
               </Stack>
               <Stack>
                 <LastMessages sending={sending} timezone={timezone} />
@@ -123,6 +129,25 @@ function Open({ sending, timezone, updatedAt, movedAt, onMoved }: Props) {
         )}
       </Stack>
     </>
+  )
+}
+
+/** Of one that asks people to confirm; nobody watches what else they do with it. */
+function Confirmed({ sending: { progress }, confirmed }: Pick<Props, 'sending'> & { confirmed: number }) {
+  const t = useTexts()
+  const format = useFormat()
+  const sent = peopleIn(progress?.ledger ?? [], 'SENT')
+  return (
+    <Card title={t('confirmed')} isPadded>
+      <Text>
+        {t('confirmedOf', {
+          count: sent,
+          confirmed: format.number(confirmed),
+          sent: format.number(sent),
+          share: format.percent(sent ? Math.min(1, confirmed / sent) : 0, 1),
+        })}
+      </Text>
+    </Card>
   )
 }
 

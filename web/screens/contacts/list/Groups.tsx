@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core'
-import { IconDots, IconPencil, IconPlus, IconTag, IconTrash } from '@tabler/icons-react'
+import { IconDots, IconMailCheck, IconPencil, IconPlus, IconTag, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { contactLimits } from '#rules/contacts/limits.ts'
+import { paths } from '#rules/paths.ts'
 import { DeleteTagDocument } from '#web/data/generated/screens/contacts/list/contacts.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { useFormat } from '#web/i18n/format.ts'
@@ -9,6 +10,7 @@ import { ActionMenu } from '#web/ui/ActionMenu.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import { confirm } from '#web/widgets/confirm.ts'
+import { usePlace } from '#web/widgets/place.ts'
 import type { Filter } from './filter.ts'
 import classes from './Groups.module.css'
 import { OrderGroups } from './OrderGroups.tsx'
@@ -35,6 +37,8 @@ export function Groups({ stats, tags, areMore, filter, onFilter, onAddTag, onRen
   const isNoOrder = filter.order === 'NEVER'
   const order = isNoOrder ? undefined : filter.order
   const remove = useRemoveTag(filter, onFilter)
+  const { company = '', project = '' } = usePlace()
+  const confirmation = (tag: string) => paths.project(company, project, `forms/confirm/${tag}`)
   return (
     <nav aria-label={t('groups')} className={classes.groups}>
       <h2 className={classes.title}>{t('title')}</h2>
@@ -82,6 +86,7 @@ export function Groups({ stats, tags, areMore, filter, onFilter, onAddTag, onRen
               }
               actions={[
                 { label: t('rename'), icon: IconPencil, onClick: () => onRename(tag) },
+                { label: t('askToConfirm'), icon: IconMailCheck, to: confirmation(tag.id) },
                 {
                   label: t('deleteTag'),
                   icon: IconTrash,

@@ -42,7 +42,13 @@ export function JobStep({ flow, one }: Props) {
       foot={
         isOpen
           ? [<Stop key="stop" {...{ flow, one }} />, <Leave key="leave" flow={flow} />]
-          : [<Another key="another" {...{ flow, one }} />, <Show key="show" {...{ flow, one }} />]
+          : [
+              <Another key="another" {...{ flow, one }} />,
+              <>
+                <AskToConfirm {...{ flow, one }} />
+                <Show {...{ flow, one }} />
+              </>,
+            ]
       }
     >
       <Stack>
@@ -214,6 +220,22 @@ function Another({ flow, one }: Props) {
   return (
     <Button variant="default" loading={isPending} onClick={() => reset(one.id)}>
       {t(one.type === 'DELETE' ? 'another.DELETE' : 'another')}
+    </Button>
+  )
+}
+
+/** Nothing but the file proves that people have agreed: those with the tag can be asked. */
+function AskToConfirm({ flow, one: { type, tags, state } }: Props) {
+  const t = useTexts()
+  const [tag] = tags
+  if (type !== 'CONTACTS' || state !== 'DONE' || !tag) return null
+  return (
+    <Button
+      component={Link}
+      variant="default"
+      to={paths.project(flow.company, flow.project.id, `forms/confirm/${tag.id}`)}
+    >
+      {t('askToConfirm')}
     </Button>
   )
 }

@@ -4,6 +4,7 @@ export const texts = {
   en: {
     another: 'Import another file',
     'another.DELETE': 'Erase by another file',
+    askToConfirm: 'Ask them to confirm',
     'basis.AGREED': 'all have agreed',
     'basis.CUSTOMER': 'own customers',
     'basis.FILE': 'as the file says',
@@ -100,6 +101,7 @@ export const texts = {
   cs: {
     another: 'Importovat další soubor',
     'another.DELETE': 'Smazat podle dalšího souboru',
+    askToConfirm: 'Požádat je o potvrzení',
     'basis.AGREED': 'všichni souhlasili',
     'basis.CUSTOMER': 'vlastní zákazníci',
     'basis.FILE': 'jak říká soubor',

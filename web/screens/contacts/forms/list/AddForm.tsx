@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { nameFault, oneLine } from '#rules/checks/name.ts'
 import { paths } from '#rules/paths.ts'
@@ -29,18 +30,21 @@ export function AddForm() {
   const { tags } = useTags(project)
   // the one of the address, until another is chosen
   const named = tags?.find(({ id }) => id === segment)
+  // one that is being made counts as chosen: whoever is fast waits for it
+  const [madeTag, setMadeTag] = useState<Promise<TagName>>()
   const creation = useFormMutation(CreateLeadFormDocument, { changes: ['Domain'] })
   const form = useForm<Values>({
     initial: { name: '', tagID: undefined },
     labels: { name: common('name'), tagID: common('tag') },
     checks: {
       name: (name) => nameFault('', oneLine(name)),
-      tagID: (tag) => !(tag ?? named) && { code: 'REQUIRED' },
+      tagID: (tag) => !(tag ?? madeTag ?? named) && { code: 'REQUIRED' },
     },
-    async onSubmit({ name, tagID = named }) {
-      if (!tagID) return
+    async onSubmit({ name, tagID }) {
+      const tag = (await madeTag) ?? tagID ?? named
+      if (!tag) return
       const { createLeadForm } = await creation.mutateAsync({
-        input: { domainID: project, name, tagID: tagID.id },
+        input: { domainID: project, name, tagID: tag.id },
       })
       await navigate(paths.project(company, project, `forms/${createLeadForm.id}`), { replace: true })
     },
@@ -80,7 +84,14 @@ export function AddForm() {
               projectId={project}
               chosen={form.values.tagID ?? named}
               canCreate
-              onChoose={(tag) => form.set('tagID', tag)}
+              onChoose={(tag) => {
+                setMadeTag(undefined)
+                form.set('tagID', tag)
+              }}
+              onCreate={(made) => {
+                setMadeTag(made)
+                made.catch(() => setMadeTag(undefined))
+              }}
             />
           </Stack>
         </FormCard>

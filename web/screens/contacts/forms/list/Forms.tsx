@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconMailCheck, IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { formLimits } from '#rules/forms/form.ts'
 import { paths } from '#rules/paths.ts'
@@ -32,11 +32,29 @@ export function Forms() {
       {t('add')}
     </Button>
   )
+  const ask = (
+    <Button
+      component={Link}
+      to={paths.project(company, id, 'forms/confirm')}
+      variant="default"
+      leftSection={<Icon of={IconMailCheck} size={16} />}
+    >
+      {t('ask')}
+    </Button>
+  )
   return (
     <>
       <PageHead
         description={isFull ? t('full', { limit: formLimits.forms }) : t('description')}
-        actions={count !== undefined && count > 0 && !isFull && add}
+        actions={
+          count !== undefined &&
+          count > 0 && (
+            <>
+              {ask}
+              {!isFull && add}
+            </>
+          )
+        }
       />
       <Loaded query={query} skeleton={<CardsSkeleton label={t('loading')} />} failed={t('failed')}>
         {({ leadFormsByDomainName: forms, getDomain }) =>

@@ -5,6 +5,7 @@ export const texts = {
     add: 'New form',
     addText:
       'The tag is the segment that people join once they confirm. Texts, looks and the e-mail come next.',
+    ask: 'Ask contacts to confirm',
     confirmed: 'Confirmed',
     create: 'Create form',
     description: 'Whoever confirms by e-mail that the address is theirs gets the tag of the form.',
@@ -26,6 +27,7 @@ export const texts = {
     add: 'Nový formulář',
     addText:
       'Štítek je segment, do kterého se lidé dostanou, jakmile potvrdí. Texty, vzhled a e-mail přijdou potom.',
+    ask: 'Požádat kontakty o potvrzení',
     confirmed: 'Potvrzeno',
     create: 'Vytvořit formulář',
     description: 'Kdo e-mailem potvrdí, že adresa je jeho, dostane štítek formuláře.',

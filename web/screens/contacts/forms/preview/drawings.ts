@@ -23,21 +23,39 @@ type Drawing = {
 const departmentsIn = (paths: readonly string[]): string[] =>
   [...new Set(paths.map((path) => path.split('|')[0]?.trim() ?? '').filter(Boolean))].slice(0, 4)
 
+/** Who writes. */
+export function useSender({ id, name, shopURL }: FormShopQuery['getDomain']): Sender {
+  const { companyName = '' } = usePlace()
+  return {
+    shop: { name, url: shopURL, company: (companyName || name).replace(/\.?$/, '.') },
+    // frames stand on no origin: a path alone would lead nowhere
+    logoUrl: (logo) => `${location.origin}/p/logo/${id}/${logo}`,
+  }
+}
+
+export const hostOf = (shopURL: string | null) => (shopURL && URL.parse(shopURL)?.host) || undefined
+
+/** What stands above a message: who it is from, and its subject. */
+export function mailAddress(
+  { optinFrom, optinFriendlyFrom }: FormSettings,
+  { dnsName, from, friendlyFrom, name, shopURL }: FormShopQuery['getDomain'],
+  subject: string,
+): string {
+  const address = optinFrom ?? (dnsName ? `${from ?? 'info'}@${dnsName}` : hostOf(shopURL))
+  return [`${optinFriendlyFrom ?? friendlyFrom ?? name}${address ? ` <${address}>` : ''}`, subject].join(
+    ' · ',
+  )
+}
+
 export function useDrawings(
   { getDomain, productsByDomainPopularity }: FormShopQuery,
   settings: FormSettings,
 ): Record<Stage, Drawing> {
   const t = useTexts()
-  const { companyName = '' } = usePlace()
-  const { id, name, shopURL, currency, dnsName, from, friendlyFrom, contactFields, productCategories } =
-    getDomain
+  const { name, shopURL, currency, contactFields, productCategories } = getDomain
   const words = { popular: t('popular'), label: t('form'), close: t('close') }
-  const host = (shopURL && URL.parse(shopURL)?.host) || t('yourShop')
-  const sender: Sender = {
-    shop: { name, url: shopURL, company: (companyName || name).replace(/\.?$/, '.') },
-    // frames stand on no origin: a path alone would lead nowhere
-    logoUrl: (logo) => `${location.origin}/p/logo/${id}/${logo}`,
-  }
+  const host = hostOf(shopURL) ?? t('yourShop')
+  const sender = useSender(getDomain)
   const { config, optinRedirect, thxRedirect } = settings
   const shop = {
     name,
@@ -50,7 +68,6 @@ export function useDrawings(
   }
   const email = emailOf(settings, sender)
   const inputs = inputsOf(config, contactFields)
-  const address = settings.optinFrom ?? (dnsName ? `${from ?? 'info'}@${dnsName}` : host)
   const page = (html: string, redirect: string | null): Drawing => ({
     html,
     address: redirect === null ? location.host : (URL.parse(redirect)?.host ?? redirect),
@@ -64,11 +81,7 @@ export function useDrawings(
     },
     email: {
       html: email.html,
-      address: t('mail', {
-        name: settings.optinFriendlyFrom ?? friendlyFrom ?? name,
-        address,
-        subject: email.subject,
-      }),
+      address: mailAddress(settings, getDomain, email.subject),
     },
     optin: page(optInHtml(settings, sender), optinRedirect),
     thanks: page(thanksHtml(settings, sender), thxRedirect),

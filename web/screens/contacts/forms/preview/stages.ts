@@ -1,7 +1,7 @@
 /** What people get on their way from the form to the thanks, drawn by what draws it for them. */
 import { optInPage, thanksPage } from '#email/form-pages.ts'
 import { compile, fill } from '#email/merge-tags.ts'
-import { optInMessage } from '#email/opt-in-message.ts'
+import { type OptInCause, optInMessage } from '#email/opt-in-message.ts'
 import type { PageShop } from '#email/public-page.ts'
 import type { FormSettings } from '#rules/forms/form.ts'
 import { samplePerson } from './inputs.ts'
@@ -15,13 +15,17 @@ const onward = '#walk'
 export type Sender = { shop: PageShop; logoUrl: (logo: string) => string }
 
 /** The message and its subject as the sample person gets them; a tag that is not finished yet stands as it is written. */
-export function emailOf(form: FormSettings, { shop, logoUrl }: Sender): { subject: string; html: string } {
+export function emailOf(
+  form: FormSettings,
+  { shop, logoUrl }: Sender,
+  cause: OptInCause = 'FORM',
+): { subject: string; html: string } {
   const { logo } = form.optinEmail
-  const { subject, html } = optInMessage(form, {
-    shop: shop.name,
-    company: shop.company,
-    logo: logo && logoUrl(logo),
-  })
+  const { subject, html } = optInMessage(
+    form,
+    { shop: shop.name, company: shop.company, logo: logo && logoUrl(logo) },
+    cause,
+  )
   const person = samplePerson[form.config.language]
   const values: Record<string, string> = {
     'contact.email': person.email,
