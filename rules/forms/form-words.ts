@@ -80,7 +80,6 @@ const pageTexts = {
   en: {
     again: 'Send me a new e-mail',
     againText: 'We will send it to the same address.',
-    alreadyHeading: 'You have confirmed already',
     backToShop: 'Back to the shop',
     checkHeading: 'Look into your inbox',
     checkText:
@@ -102,15 +101,12 @@ const pageTexts = {
     name: 'Name',
     notEmail: 'This is not an e-mail address',
     pressOnce: 'One more press, so that we know that you are not a robot.',
-    required: 'required',
     signUpFor: 'Sign-up for {email}',
-    thanks: 'Thank you',
     website: 'Leave this field empty',
   },
   cs: {
     again: 'Poslat nový e-mail',
     againText: 'Pošleme ho na stejnou adresu.',
-    alreadyHeading: 'Odběr už máte potvrzený',
     backToShop: 'Zpět do obchodu',
     checkHeading: 'Podívejte se do schránky',
     checkText:
@@ -131,9 +127,7 @@ const pageTexts = {
     name: 'Jméno',
     notEmail: 'Toto není e-mailová adresa',
     pressOnce: 'Stiskněte prosím ještě jednou, ať víme, že nejste robot.',
-    required: 'povinné',
     signUpFor: 'Přihlášení pro {email}',
-    thanks: 'Děkujeme',
     website: 'Toto pole nechte prázdné',
   },
 } satisfies Record<Language, Record<string, string>>
