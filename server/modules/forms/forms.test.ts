@@ -371,6 +371,16 @@ describe('a sign-up', () => {
   })
 })
 
+test('an address that never answers is left alone for a month, whoever enters it', async () => {
+  const email = 'mlci@posta.example'
+  for (let day = 0; day < 5; day++) {
+    for (let n = 0; n < 3; n++) await signUp({ email })
+    await world.pass(dayMs)
+  }
+  await drain(world.ctx)
+  expect(await mailsTo(email)).toHaveLength(10)
+})
+
 describe('a form', () => {
   test('takes no sign-ups without a sending domain, an active project or its tag, and says which', async () => {
     const { id, link } = await makeForm({

@@ -10,7 +10,7 @@ import { refuse } from '#rules/refusals.ts'
 import { countAddress, countTry } from '../accounts/tries.ts'
 import { askToConfirm, type OptInMessage, type OptInRequest } from '../delivery/opt-in/ask-to-confirm.ts'
 import { isAskedContact } from '../delivery/opt-in/confirm-opt-in.ts'
-import type { OptInRow } from '../delivery/store/opt-ins.ts'
+import { countUnanswered, type OptInRow } from '../delivery/store/opt-ins.ts'
 import { lockProject } from '../projects/store.ts'
 import { dayIn } from '../tracking/days.ts'
 import { senderOf, textsOf } from './message-of.ts'
@@ -22,6 +22,8 @@ const limits = {
   ofForm: { most: 3, seconds: 86_400 },
   ofAll: { most: 10, seconds: 86_400 },
   altogether: { most: 600, seconds: 3600 },
+  /** To one address by one shop, as long as nobody answers: whoever does nothing was told that nothing more will come. */
+  unanswered: 10,
 }
 
 /** Where somebody has signed up: of the request itself, not of what it says. */
@@ -80,6 +82,7 @@ async function countRequest(ctx: Ctx, { key }: SeenForm, email: string, ip: stri
   if (await isOver('form', key.id, limits.altogether)) refuse('RATE_LIMITED')
   if (await isOver(`form ${key.id}`, mailbox, limits.ofForm)) refuse('RATE_LIMITED')
   if (await isOver('opt-in', mailbox, limits.ofAll)) refuse('RATE_LIMITED')
+  if ((await countUnanswered(ctx.db, key.projectId, email)) >= limits.unanswered) refuse('RATE_LIMITED')
 }
 
 const ask = (ctx: Ctx, seen: SeenForm, request: OptInRequest): Promise<void> =>

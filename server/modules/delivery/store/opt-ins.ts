@@ -17,6 +17,18 @@ export const findOptIn = (db: Db, { projectId, id }: OptInKey): Promise<OptInRow
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** How often an address was asked without an answer, as long as that is kept. */
+export async function countUnanswered(db: Db, projectId: string, email: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('opt_ins')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('project_id', '=', projectId)
+    .where('email', '=', email)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export const insertOptIn = async (tx: TxCtx, row: Insertable<OptIns>): Promise<void> =>
   void (await tx.db.insertInto('opt_ins').values(row).execute())
 
