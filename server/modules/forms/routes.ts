@@ -97,6 +97,8 @@ export async function formsRoutes(
     pages.post<OfToken>('/p/optin/:token', async (request, reply) => {
       const { token } = request.params
       const { optIn, seen } = await signUpOf(ctx, request)
+      // before the project is held: whoever posts one link without end must not hold up everybody else
+      if (optIn.confirmed_at) return thank(reply, seen)
       const proof = {
         confirmedIp: request.ip,
         confirmedBrowser: (request.headers['user-agent'] ?? '').slice(0, 300),
