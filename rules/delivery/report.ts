@@ -87,7 +87,8 @@ function unstructuredText(text: string): Report {
   return { kind: 'BOUNCE', bounce, answer: answerOf(line ?? words) }
 }
 
-const answerOf = (text: string) =>
+/** What a server said, as it is kept: servers say what they like, also what no database takes. */
+export const answerOf = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Cf}\p{Z}]+/gu, ' ')
     .trim()

@@ -30,6 +30,16 @@ test.each([
   expect(wordOfSesEvent(event)).toMatchObject({ kind: 'BOUNCE', bounce: expected })
 })
 
+test('what a server said is kept as a line, whatever it said', () => {
+  expect(wordOfSesEvent(bounce('Permanent', 'NoEmail', `smtp; 550\0 no\r\nuser ${'x'.repeat(500)}`))).toEqual(
+    {
+      kind: 'BOUNCE',
+      bounce: 'HARD',
+      answer: `550 no user ${'x'.repeat(288)}`,
+    },
+  )
+})
+
 test.each([
   [{ eventType: 'Complaint', complaint: { complaintFeedbackType: 'abuse' } }, 'COMPLAINT'],
   [{ eventType: 'Complaint', complaint: {} }, 'COMPLAINT'],

@@ -1,5 +1,6 @@
 /** What an event of Amazon SES says of a message. Its own classes are rough: what the server said comes before them. */
 import { type BounceClass, bounceClassOf, refusalClassOf } from './bounces.ts'
+import { answerOf } from './report.ts'
 
 /** As far as it is needed; names as SES has them, of configuration sets (`eventType`) and of identities alike. */
 export type SesEvent = {
@@ -47,7 +48,7 @@ export function wordOfSesEvent(event: SesEvent): SesWord {
 function bounceOf({ bounce }: SesEvent): SesWord {
   const { bounceType = '', bounceSubType = '', bouncedRecipients = [] } = bounce ?? {}
   const { status, diagnosticCode = '' } = bouncedRecipients[0] ?? {}
-  const words = diagnosticCode.replace(/^smtp\s*;\s*/i, '').slice(0, 300)
+  const words = answerOf(diagnosticCode.replace(/^smtp\s*;\s*/i, ''))
   const answer = words || [bounceType, bounceSubType].filter(Boolean).join(': ')
   const of = (found: BounceClass): SesWord => ({ kind: 'BOUNCE', bounce: found, answer })
   if (lists.includes(bounceSubType) || bounceSubType === 'ContentRejected') return of('POLICY')
