@@ -1,4 +1,5 @@
 /** What came back of a message of the sample shop: read and written as mails that a server has brought. */
+import { readMail } from '#modules/delivery/feedback/read-mail.ts'
 import { type Received, receiveMail } from '#modules/delivery/feedback/receive-mail.ts'
 import type { SendingKey } from '#modules/delivery/store/sendings.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -47,7 +48,8 @@ export async function tellReturned(ctx: Ctx, sending: SendingKey): Promise<Recei
           `Action: failed\r\nStatus: ${answer[0]}\r\nDiagnostic-Code: smtp; ${answer[1]}\r\n`,
         )
       : report('feedback-report', 'Feedback-Type: abuse\r\nVersion: 1\r\n')
-    done.push(await receiveMail(ctx, { kind: 'RETURNED', message: { ...sending, visitorId } }, bytes))
+    const to = { kind: 'RETURNED', message: { ...sending, visitorId } } as const
+    done.push(await receiveMail(ctx, to, () => readMail(bytes)))
   }
   return done
 }

@@ -2,7 +2,8 @@
 import { writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Ctx } from '#platform/context.ts'
 import { outerId, outerIdIn } from '#platform/ids.ts'
 import { deliveryStatus, feedbackReport, originalHeader } from '#rules/delivery/reports.fixture.ts'
@@ -372,6 +373,21 @@ describe('what nobody should send', () => {
     expect(performance.now() - began).toBeLessThan(2000)
     expect(await counted('unreadable')).toBe(before + 1)
     expect(await rowOf(refOf(sent, 1))).toMatchObject({ state: 'SENT', reason: null })
+  })
+
+  test('a mail to the same address ten times is read once, and nothing of one whose header has no end', async () => {
+    const sent = await send(2)
+    const read = vi.spyOn(PostalMime, 'parse')
+    const ten = (n: number) => Array<string>(10).fill(addressOf(refOf(sent, n)).bounce)
+    expect(await reporter.bring(ten(0), hard)).toMatch(/^250 /)
+    expect(read).toHaveBeenCalledOnce()
+    read.mockRestore()
+    expect(await rowOf(refOf(sent, 0))).toMatchObject({ state: 'FAILED', reason: 'HARD_BOUNCE' })
+    // each letter of such a header costs as much as all before it
+    const before = await counted('unreadable')
+    const groups = `X-Groups: ${'a:'.repeat(30_000)}\r\n${hard}`
+    expect(await reporter.bring(addressOf(refOf(sent, 1)).bounce, groups)).toMatch(/^250 /)
+    expect(await counted('unreadable')).toBe(before + 1)
   })
 
   test('a bounce bomb of one shop is put off, and its neighbour is heard meanwhile', async () => {

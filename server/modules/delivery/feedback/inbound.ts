@@ -13,7 +13,7 @@ import { hourMs, minuteMs, secondMs } from '#rules/time.ts'
 import { projectOfName } from '../../projects/prove-dns-name.ts'
 import { type Inbound, readInbound } from './inbound-address.ts'
 import { type Admission, type InboundLimits, inboundLimits, openAdmission } from './inbound-limits.ts'
-import { readBytes } from './read-mail.ts'
+import { readBytes, readMail } from './read-mail.ts'
 import { receiveMail } from './receive-mail.ts'
 
 const most = {
@@ -92,7 +92,13 @@ export async function openInbound(
     const bytes = await beginningOf(stream)
     if (stream.sizeExceeded) throw answer(552, 'too large')
     talk.mails++
-    const outcomes = await Promise.all(talk.to.map((to) => take(own, admission, to, bytes)))
+    // once for all whom it is for
+    let mail: ReturnType<typeof readMail> | undefined
+    const read = () => {
+      mail ??= readMail(bytes)
+      return mail
+    }
+    const outcomes = await Promise.all(talk.to.map((to) => take(own, admission, to, read)))
     if (outcomes.includes('UNDER_WAY')) throw answer(451, 'please come again later')
     if (talk.mails >= most.mails) throw answer(421, 'taken; enough for one connection')
     return 'taken'
@@ -209,8 +215,8 @@ async function inboundOf(
   return projectId && localPart ? readInbound(ctx, projectId, localPart) : undefined
 }
 
-async function take(ctx: Ctx, { inTurn }: Admission, to: Inbound, bytes: Buffer) {
-  const outcome = await inTurn(projectIdOf(to), () => receiveMail(ctx, to, bytes))
+async function take(ctx: Ctx, { inTurn }: Admission, to: Inbound, read: Parameters<typeof receiveMail>[2]) {
+  const outcome = await inTurn(projectIdOf(to), () => receiveMail(ctx, to, read))
   ctx.metrics.mailReports.inc({ outcome: outcome.toLowerCase() })
   return outcome
 }

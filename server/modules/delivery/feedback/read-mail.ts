@@ -4,8 +4,8 @@ import type { ReceivedMail } from '#rules/delivery/report.ts'
 
 /** What a server has to say stands at the beginning; the message that it is about comes last. */
 export const readBytes = 256 * 1024
-/** A report has a handful of parts in one of them; headers beyond that are nobody's. */
-const limits = { maxNestingDepth: 10, maxRfc822NestingDepth: 0, maxHeadersSize: 128 * 1024 }
+/** A report has a handful of parts in one of them; headers beyond that are nobody's, and the longer the dearer each letter. */
+const limits = { maxNestingDepth: 10, maxRfc822NestingDepth: 0, maxHeadersSize: 48 * 1024 }
 const most = { parts: 20, text: 64 * 1024 }
 /** Each costs the parser some time, however short it is: more of them would hold up everything else. */
 const mostLines = 2000

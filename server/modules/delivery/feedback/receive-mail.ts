@@ -1,21 +1,25 @@
 /** What a mail to one of our addresses does. Whoever sent it never hears of it: nothing here writes back. */
 import type { Ctx } from '#platform/context.ts'
-import { readReport } from '#rules/delivery/report.ts'
+import { type ReceivedMail, readReport } from '#rules/delivery/report.ts'
 import { isUuid7 } from '#rules/tracking/uuid.ts'
 import type { MessageRef } from '../addresses.ts'
 import { applyFeedback, type FeedbackResult } from './apply-feedback.ts'
 import { type Inbound, readMessageId } from './inbound-address.ts'
-import { readMail } from './read-mail.ts'
 import { unsubscribeByMail } from './unsubscribe-by-mail.ts'
 
 export type Received = FeedbackResult | 'UNSUBSCRIBED' | 'NEWS' | 'UNREADABLE'
 
-export async function receiveMail(ctx: Ctx, to: Inbound, bytes: Buffer): Promise<Received> {
+/** `read` reads the mail, where what it says is needed: undefined for what is none. */
+export async function receiveMail(
+  ctx: Ctx,
+  to: Inbound,
+  read: () => Promise<ReceivedMail | undefined>,
+): Promise<Received> {
   if (to.kind === 'UNSUBSCRIBE') {
     await unsubscribeByMail(ctx, to.message)
     return 'UNSUBSCRIBED'
   }
-  const mail = await readMail(bytes)
+  const mail = await read()
   if (!mail) return 'UNREADABLE'
   const report = readReport(mail)
   if (report.kind === 'NEWS' || report.kind === 'UNREADABLE') return report.kind
