@@ -6,7 +6,7 @@ import { isBlock } from '#rules/projects/status.ts'
 import { clickParameter } from '#rules/tracking/events.ts'
 import { isFromShop } from '#rules/tracking/genuine.ts'
 import { statusOf } from '../../projects/move-project.ts'
-import type { Project } from '../../projects/store.ts'
+import { findProject, type Project } from '../../projects/store.ts'
 import { type Click, clickToken } from '../../tracking/click-tokens.ts'
 import { hostsOf } from '../../tracking/store.ts'
 import { readLinkToken } from '../addresses.ts'
@@ -87,17 +87,20 @@ const answers: Record<NowhereState, number> = { broken: 404, gone: 410, blocked:
 
 /**
  * The page is the shop's on its own link domain, whatever the link says. Elsewhere the link says whose it is, if that part of
- * it is signed.
+ * it is signed. To a blocked shop not even a broken link leads.
  */
 async function leadNowhere(
   ctx: Ctx,
   request: FastifyRequest,
   reply: FastifyReply,
-  state: NowhereState,
+  why: NowhereState,
   part: LinkPart | undefined,
 ) {
   const projectId = (await projectOfHost(ctx, request.hostname)) ?? part?.projectId
-  const { shop, words } = projectId ? await seeShop(ctx, projectId) : {}
+  const [project, { shop, words }] = projectId
+    ? await Promise.all([findProject(ctx.db, projectId), seeShop(ctx, projectId)])
+    : [undefined, {}]
+  const state = project && isStopped(project) ? 'blocked' : why
   return asPage(reply)
     .code(answers[state])
     .header('content-security-policy', pageHeaders['content-security-policy'])
