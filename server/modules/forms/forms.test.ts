@@ -18,6 +18,7 @@ import { eraseContact } from '../contacts/erase-contact.ts'
 import { withdrawConsents } from '../contacts/give-consents.ts'
 import { listConsents } from '../contacts/store/consents.ts'
 import { tagIdsOf } from '../contacts/store/tags.ts'
+import { applyFeedback } from '../delivery/feedback/apply-feedback.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
 let projectId: string
@@ -308,6 +309,22 @@ describe('a sign-up', () => {
     await signUp({ email: dead })
     await drain(world.ctx)
     expect(await mailsTo(dead)).toEqual([])
+  })
+
+  test('is asked of nobody again who has complained about being asked', async () => {
+    const email = 'nechte.me@lide.example'
+    await requestTo(email)
+    const { id: visitorId, sending_id: sendingId } = await world.ctx.db
+      .selectFrom('opt_ins')
+      .select(['id', 'sending_id'])
+      .where('project_id', '=', projectId)
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    const complaint = { word: 'COMPLAINT', answer: null } as const
+    expect(await applyFeedback(world.ctx, { projectId, sendingId, visitorId }, complaint)).toBe('APPLIED')
+    await signUp({ email })
+    await drain(world.ctx)
+    expect(await mailsTo(email)).toHaveLength(1)
   })
 
   test('fills in what is missing of a contact, and replaces nothing', async () => {

@@ -5,10 +5,14 @@ import type { Ctx, TxCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { type FeedbackWord, feedbackOn } from '#rules/delivery/feedback.ts'
 import { withdrawConsents } from '../../contacts/give-consents.ts'
+import { suppress } from '../../contacts/store/consents.ts'
+import { findContacts } from '../../contacts/store/contacts.ts'
 import { findVisitor } from '../../contacts/store.ts'
+import { emailHash } from '../../contacts/suppression.ts'
 import { holdProject, lockProject, type Project } from '../../projects/store.ts'
 import type { MessageRef } from '../addresses.ts'
 import { type LedgerRow, lockMessage, writeHeard } from '../store/feedback.ts'
+import { findOptIn } from '../store/opt-ins.ts'
 import { findSending } from '../store/sendings.ts'
 import { addTallies } from '../store/tallies.ts'
 import { suppressReturned } from './suppress-returned.ts'
@@ -45,7 +49,7 @@ export const applyFeedback = (ctx: Ctx, ref: MessageRef, feedback: Feedback): Pr
     // one in doubt that can still be looked up stands in no tally yet
     const before = state === 'ATTEMPTING' ? [] : [{ variant: row.variant, state, reason, people: -1 }]
     await addTallies(tx, ref, feedbackCounter, [...before, { variant: row.variant, ...after }])
-    if (isComplaint) await complain(tx, project, ref)
+    if (isComplaint) await complain(tx, project, ref, isAnonymous)
     else await suppressReturned(tx, ref, [{ visitorId: ref.visitorId, reason: after.reason }])
     return 'APPLIED'
   })
@@ -55,10 +59,16 @@ const sentAt = (tx: TxCtx, { state, at, sentAt: before }: LedgerRow): Date =>
   before ?? (state === 'SENT' ? at : new Date(tx.clock.now()))
 
 /** They want no more, and say so louder than by unsubscribing. */
-async function complain(tx: TxCtx, project: Project, ref: MessageRef): Promise<void> {
+async function complain(tx: TxCtx, project: Project, ref: MessageRef, wasOnlyAsked: boolean): Promise<void> {
   const { projectId, sendingId, visitorId } = ref
-  const contact = await findVisitor(tx.db, projectId, visitorId)
+  const email = wasOnlyAsked ? (await findOptIn(tx.db, { projectId, id: visitorId }))?.email : undefined
+  const contact = email
+    ? (await findContacts(tx, projectId, [email]))[0]
+    : await findVisitor(tx.db, projectId, visitorId)
   const withdrawal = { source: 'COMPLAINT', reason: 'COMPLAINED', sendingId } as const
+  // somebody else may type their address into a form every day
+  if (email && !contact)
+    await suppress(tx, projectId, [{ hash: emailHash(tx, projectId, email), visitorId: null }], withdrawal)
   if (contact && (await withdrawConsents(tx, projectId, [contact], withdrawal)))
     await audit(tx, { action: 'delivery.complaint', companyId: project.company_id, projectId })
   await plan(tx, 'delivery.judge', projectId, new Date(tx.clock.now()))
