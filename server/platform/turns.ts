@@ -103,6 +103,16 @@ export async function takeTurn(
   refuse('UNAVAILABLE')
 }
 
+/** Does the work when its turn has come. */
+export async function afterTurn<T>(turns: Turns, work: () => Promise<T>): Promise<T> {
+  await takeTurn(turns, 1)
+  try {
+    return await work()
+  } finally {
+    passTurn(turns, 1)
+  }
+}
+
 /** Gives back what was taken. */
 export function passTurn(turns: Turns, amount: number): void {
   turns.free += amount

@@ -1,4 +1,5 @@
 /** Lead forms, from the page that asks to the contact who has confirmed. */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LeadForm } from '#generated/resolvers.ts'
 import { tick } from '#platform/agenda.ts'
@@ -19,6 +20,7 @@ import { withdrawConsents } from '../contacts/give-consents.ts'
 import { listConsents } from '../contacts/store/consents.ts'
 import { tagIdsOf } from '../contacts/store/tags.ts'
 import { applyFeedback } from '../delivery/feedback/apply-feedback.ts'
+import { lockProjectState } from '../projects/store.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
 let projectId: string
@@ -386,6 +388,32 @@ describe('a sign-up', () => {
     expect(codes.filter((code) => code === 200)).toHaveLength(30)
     expect(codes.at(-1)).toBe(429)
   })
+})
+
+test('sign-ups that wait for their project leave the database to everybody else', async () => {
+  const stamp = /name="stamp" value="([^"]+)"/.exec((await look(form.link)).body)?.[1] ?? ''
+  await world.clock.setTime(world.clock.now() + 5000)
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+  const held = inTransaction(world.ctx, async (tx) => {
+    await lockProjectState(tx, projectId)
+    await isOver
+  })
+  const sent = Array.from({ length: 20 }, (_, n) =>
+    post(form.link, { email: `dav${n}@posta.example`, stamp }),
+  )
+  const waiting = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(world.ctx.db)
+    return rows[0]?.count
+  }
+  try {
+    await expect.poll(waiting, { timeout: 4000 }).toBe(2)
+  } finally {
+    end()
+    await held
+  }
+  expect(new Set((await Promise.all(sent)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
 })
 
 test('an address that never answers is left alone for a month, whoever enters it', async () => {

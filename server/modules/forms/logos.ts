@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/db.ts'
 import { outerId } from '#platform/ids.ts'
 import { linkTo } from '#platform/links.ts'
 import { keepFile, keysBelow, readFile } from '#platform/storage/files.ts'
-import { openTurns, passTurn, takeTurn } from '#platform/turns.ts'
+import { afterTurn, openTurns } from '#platform/turns.ts'
 import { logoLimits } from '#rules/forms/logo.ts'
 import { refuse } from '#rules/refusals.ts'
 import { findProject } from '../projects/store.ts'
@@ -27,7 +27,7 @@ export const readLogo = (ctx: Ctx, projectId: string, logo: string): Promise<Uin
 
 /** Returns the name under which forms may use it. */
 export async function keepLogo(ctx: RequestCtx, projectId: string, bytes: Uint8Array): Promise<string> {
-  const { data, extension } = await inTurn((sharp) => redrawn(sharp, bytes))
+  const { data, extension } = await afterTurn(turns, async () => redrawn(await openSharp(), bytes))
   const logo = `${createHash('sha256').update(data).digest('hex').slice(0, 32)}.${extension}`
   await keepFile(ctx, fileOf(projectId, logo), data, {
     contentType: extension === 'png' ? 'image/png' : 'image/jpeg',
@@ -53,15 +53,6 @@ type Sharp = Awaited<ReturnType<typeof openSharp>>
 
 /** One picture at a time: each may take 200 MB, and a thread that files and names are read by, too. */
 const turns = openTurns(1)
-
-async function inTurn<T>(work: (sharp: Sharp) => Promise<T>): Promise<T> {
-  await takeTurn(turns, 1)
-  try {
-    return await work(await openSharp())
-  } finally {
-    passTurn(turns, 1)
-  }
-}
 
 async function redrawn(sharp: Sharp, bytes: Uint8Array): Promise<{ data: Buffer; extension: 'png' | 'jpg' }> {
   const noPicture = () => refuse('FILE_TYPE', { types: 'PNG, JPEG, WebP, GIF' })

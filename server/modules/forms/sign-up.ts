@@ -3,6 +3,8 @@
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { outerIdIn } from '#platform/ids.ts'
+import { RecentMap } from '#platform/recent-map.ts'
+import { afterTurn, openTurns, type Turns } from '#platform/turns.ts'
 import { mailboxOf } from '#rules/checks/email.ts'
 import { httpUrl } from '#rules/checks/url.ts'
 import type { Submission } from '#rules/forms/submission.ts'
@@ -37,8 +39,7 @@ export async function signUp(
   { ip, userAgent, page }: Visit,
 ): Promise<void> {
   const { key, row } = seen
-  await countRequest(ctx, seen, email, ip)
-  await ask(ctx, seen, {
+  await ask(ctx, seen, ip, {
     formId: key.id,
     tagId: row.tag_id,
     email,
@@ -67,31 +68,40 @@ function pageOf(text: string): string {
 /** The same once more, for whoever was too late: to the same address, with the sentence that they have read. */
 export async function signUpAgain(ctx: Ctx, seen: SeenForm, optIn: OptInRow, ip: string): Promise<void> {
   const { row } = seen
-  await countRequest(ctx, seen, optIn.email, ip)
   const { form_id: formId, email, name, wording } = optIn
   // both as ask-to-confirm.ts has written them
   const [fields, proof] = [optIn.fields as Record<string, string>, optIn.proof as Record<string, string>]
-  await ask(ctx, seen, { formId, tagId: row.tag_id, email, name, fields, wording, proof })
+  await ask(ctx, seen, ip, { formId, tagId: row.tag_id, email, name, fields, wording, proof })
 }
 
-async function countRequest(ctx: Ctx, { key }: SeenForm, email: string, ip: string): Promise<void> {
+async function countRequest(ctx: Ctx, { key }: SeenForm, email: string): Promise<void> {
   const isOver = async (what: string, whose: string, { most, seconds }: { most: number; seconds: number }) =>
     (await countTry(ctx, what, whose, seconds)) > most
   const mailbox = mailboxOf(email)
-  await countAddress(ctx, 'leadForm', ip)
   if (await isOver('form', key.id, limits.altogether)) refuse('RATE_LIMITED')
   if (await isOver(`form ${key.id}`, mailbox, limits.ofForm)) refuse('RATE_LIMITED')
   if (await isOver('opt-in', mailbox, limits.ofAll)) refuse('RATE_LIMITED')
   if ((await countUnanswered(ctx.db, key.projectId, email)) >= limits.unanswered) refuse('RATE_LIMITED')
 }
 
-const ask = (ctx: Ctx, seen: SeenForm, request: OptInRequest): Promise<void> =>
-  inTransaction({ ...ctx, actor: { kind: 'nobody' } }, async (tx) => {
-    const project = (await lockProject(tx, seen.key.projectId)) ?? refuse('NOT_FOUND')
-    const isAsked = isAskedContact(request)
-    await askToConfirm(tx, project, messageOf(seen, isAsked ? 'AGAIN' : 'FORM'), request)
-    if (!isAsked) await countStep(tx.db, seen.key, dayIn(seen.timeZone, tx.clock.now()), 'submissions')
+/** Sign-ups of one project wait for each other anyway: not with connections to the database that everybody else needs. */
+const turnsOfProjects = new RecentMap<string, Turns>(1000)
+
+async function ask(ctx: Ctx, seen: SeenForm, ip: string, request: OptInRequest): Promise<void> {
+  const { projectId } = seen.key
+  await countAddress(ctx, 'leadForm', ip)
+  const turns = turnsOfProjects.get(projectId) ?? openTurns(2)
+  turnsOfProjects.set(projectId, turns)
+  await afterTurn(turns, async () => {
+    await countRequest(ctx, seen, request.email)
+    await inTransaction({ ...ctx, actor: { kind: 'nobody' } }, async (tx) => {
+      const project = (await lockProject(tx, projectId)) ?? refuse('NOT_FOUND')
+      const isAsked = isAskedContact(request)
+      await askToConfirm(tx, project, messageOf(seen, isAsked ? 'AGAIN' : 'FORM'), request)
+      if (!isAsked) await countStep(tx.db, seen.key, dayIn(seen.timeZone, tx.clock.now()), 'submissions')
+    })
   })
+}
 
 const messageOf = (seen: SeenForm, cause: 'FORM' | 'AGAIN'): OptInMessage => ({
   key: `form/${seen.key.id}/${seen.row.version}${cause === 'AGAIN' ? '/again' : ''}`,
