@@ -49,24 +49,29 @@ const values = new Map(Array.from(alphabet).map((letter, value) => [letter, BigI
 const latest58 = new RecentMap<string, string>(500)
 
 function toBase58(uuid: string): string {
-  const found = latest58.get(uuid) ?? encode58(uuid)
-  latest58.set(uuid, found)
-  return found
+  const found = latest58.get(uuid)
+  if (found !== undefined) return found
+  const made58 = encode58(uuid)
+  latest58.set(uuid, made58)
+  return made58
 }
+
+/** Two digits at a time, of which the width is a multiple. */
+const pairs = Array.from(alphabet).flatMap((first) => Array.from(alphabet).map((second) => first + second))
 
 function encode58(uuid: string): string {
   const hex = uuid.replaceAll('-', '')
-  // in parts of 32 bits: dividing a BigInt takes ten times as long, and every message carries six of these
+  // in parts of 32 bits: dividing a BigInt takes ten times as long, and every message carries one of these
   const parts = [0, 8, 16, 24].map((from) => Number.parseInt(hex.slice(from, from + 8), 16))
   let text = ''
-  for (let i = 0; i < width; i++) {
+  while (text.length < width) {
     let rest = 0
     for (let at = 0; at < 4; at++) {
       const number = rest * 2 ** 32 + (parts[at] ?? 0)
-      parts[at] = Math.floor(number / 58)
-      rest = number % 58
+      parts[at] = Math.floor(number / pairs.length)
+      rest = number % pairs.length
     }
-    text = alphabet[rest] + text
+    text = pairs[rest] + text
   }
   return text
 }

@@ -1,12 +1,13 @@
 /** Signed tokens: `keyId.payload.mac`. The purpose is under the signature, so no token serves another end. */
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { SigningKey } from './config.ts'
+import { hmacHex } from './hmac.ts'
 
 /** Add a purpose with its first use. */
 export type TokenPurpose = 'device' | 'page' | 'share' | 'purchase' | 'unsubscribe' | 'opt-in' | 'form'
 
 const mac = (key: SigningKey, purpose: TokenPurpose, body: string) =>
-  createHmac('sha256', key.secret).update(`${purpose}.${key.id}.${body}`).digest()
+  Buffer.from(hmacHex(key.secret, `${purpose}.${key.id}.${body}`), 'hex')
 
 export function signToken(keys: readonly SigningKey[], purpose: TokenPurpose, payload: unknown): string {
   const key = keys[0]

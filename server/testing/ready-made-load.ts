@@ -30,6 +30,7 @@ const body = Buffer.from(line.repeat(Math.ceil(Number(values.bytes) / line.lengt
 const ready = Array.from({ length: 200 }, () => ({
   headers: ['From: <shop@shop.example>', 'Subject: Ready-made', 'MIME-Version: 1.0'],
   body: [Buffer.from(body)],
+  letGo: () => undefined,
 }))
 function content(number: number) {
   const message = ready[number % ready.length]

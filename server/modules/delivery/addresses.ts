@@ -2,9 +2,10 @@
  * What a message carries that leads back to it: its Message-ID, the address that undeliverable ones return to, those by
  * which people unsubscribe, and the end of its links. Each names the sending and the person; all but the first are signed.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { SigningKey } from '#platform/config.ts'
 import type { Ctx } from '#platform/context.ts'
+import { hmacHex } from '#platform/hmac.ts'
 import { outerIdIn, readIdIn } from '#platform/ids.ts'
 import { linkTo } from '#platform/links.ts'
 import { readToken, signToken } from '#platform/tokens.ts'
@@ -131,7 +132,7 @@ type Mark = 'b' | 'u' | 'l'
 
 /** Those of addresses are short, since they can be tried by mail only: of one hash, each mark has a part of its own. */
 function macsOf({ secret }: SigningKey, projectId: string, ids: string): Record<Mark, string> {
-  const hash = createHmac('sha256', secret).update(`return.${projectId}.${ids}`).digest('hex')
+  const hash = hmacHex(secret, `return.${projectId}.${ids}`)
   return { b: hash.slice(0, 12), u: hash.slice(12, 24), l: hash.slice(24, 52) }
 }
 

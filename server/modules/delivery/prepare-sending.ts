@@ -13,7 +13,7 @@ import { findMailDomain } from '../mailing/store.ts'
 import { findProject, type Project } from '../projects/store.ts'
 import { linkPart } from './links/link-parts.ts'
 import { type LinkTo, linkedTexts, linkOrigin, linksPath, type Texts } from './links/linked-texts.ts'
-import { makeSkeleton, type ShownProduct, type Skeleton } from './skeleton.ts'
+import { headerLine, makeSkeleton, type ShownProduct, type Skeleton } from './skeleton.ts'
 import { linksOf } from './store/links.ts'
 import type { QueuePlace } from './store/messages.ts'
 import { findSending, listVariants, type SendingKey } from './store/sendings.ts'
@@ -23,8 +23,8 @@ export type PreparedSending = SendingKey & {
   project: Project
   dnsName: string
   bounceDomain: string
-  /** Headers that are the same for everybody, without those of a person. */
-  headers: readonly (readonly [name: string, value: string])[]
+  /** Headers that are the same for everybody, without those of a person, as they stand in messages. */
+  headers: readonly string[]
   skeletons: ReadonlyMap<number, Skeleton>
   /** How many products a message of each variant recommends. */
   products: ReadonlyMap<number, number>
@@ -161,11 +161,14 @@ export const recommendedIn = (tags: Iterable<Tag>): number =>
 
 function headersOf({ projectId, sendingId }: SendingKey, purpose: SendingPurpose, dnsName: string) {
   const project = outerId('project', projectId).replace('project_', '')
-  if (purpose === 'OPT_IN') return [['Auto-Submitted', 'auto-generated']] as const
+  if (purpose === 'OPT_IN') return [headerLine('Auto-Submitted', 'auto-generated')]
   return [
-    ['List-ID', `<${project.toLowerCase()}.${dnsName}>`],
-    ['Feedback-ID', `${sendingId.replaceAll('-', '')}:${project}:${purpose.toLowerCase()}:${brandKey}`],
-    ['List-Unsubscribe-Post', 'List-Unsubscribe=One-Click'],
-    ['Precedence', 'bulk'],
-  ] as const
+    headerLine('List-ID', `<${project.toLowerCase()}.${dnsName}>`),
+    headerLine(
+      'Feedback-ID',
+      `${sendingId.replaceAll('-', '')}:${project}:${purpose.toLowerCase()}:${brandKey}`,
+    ),
+    headerLine('List-Unsubscribe-Post', 'List-Unsubscribe=One-Click'),
+    headerLine('Precedence', 'bulk'),
+  ]
 }

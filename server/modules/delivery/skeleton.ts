@@ -16,6 +16,8 @@ import {
   type Tag,
   type Values,
 } from '#email/merge-tags.ts'
+import { RecentMap } from '#platform/recent-map.ts'
+import { type MessageMemory, writtenTexts } from './message-memory.ts'
 
 export type Sender = { name: string; address: string; replyTo: string | null }
 export type MessageTexts = { subject: Compiled; text: Compiled; html: Compiled }
@@ -24,20 +26,22 @@ export type Envelope = {
   to: string
   messageId: string
   date: Date
-  /** Further headers, in ASCII and without line ends. */
-  headers: readonly (readonly [name: string, value: string])[]
+  /** Further headers, as they stand in a message. */
+  headers: readonly string[]
 }
 
 export type Skeleton = {
   /** Those that are the same for everybody, line by line. */
   headers: readonly string[]
   subject: Compiled
+  /** Subjects that were encoded of late: many people have the same first name. */
+  subjects: RecentMap<string, string>
   /** The encoded body. */
   parts: readonly Part[]
 }
 /**
  * What everybody gets, as bytes where it is long; what a person has for a tag; or what a product has for some that stand close to
- * each other. What is encoded is ASCII, and text of that kind is put together faster than bytes: a message has a hundred parts.
+ * each other. What is encoded is ASCII, a letter a byte.
  */
 type Part = string | Buffer | Slot<Tag> | { product: number; cut: Cut }
 type Slot<Name> = {
@@ -47,8 +51,8 @@ type Slot<Name> = {
   fallback: string
 }
 type Cut = readonly (string | Slot<ProductField>)[]
-/** The body is in pieces, some of which are those of the skeleton. */
-export type Message = { headers: readonly string[]; body: readonly Buffer[] }
+/** The body is in pieces, some of which are those of the skeleton; `letGo`: nobody reads it any more. */
+export type Message = { headers: readonly string[]; body: readonly Buffer[]; letGo: () => void }
 /** A product as messages show it, with what was encoded for one person and serves all who are recommended it. */
 export type ShownProduct = {
   shopId: string
@@ -77,6 +81,7 @@ export function makeSkeleton(texts: MessageTexts, sender: Sender, boundary: stri
       `Content-Type: multipart/alternative; boundary="${boundary}"`,
     ],
     subject: texts.subject,
+    subjects: new RecentMap(500),
     parts: partsOf(pieces, [...slotsOf(texts.text, 'text'), ...slotsOf(texts.html, 'html')]),
   }
 }
@@ -152,45 +157,96 @@ function encodedPieces(type: 'plain' | 'html', { statics }: Compiled, boundary: 
  * have to double it.
  */
 const quotedPrintable = (text: string): string =>
+  plainRun.test(text) ? plainLines(text) : encodedLines(text)
+
+const lineLength = 76
+/** Without what follows a dot that is encoded. */
+const linePart = lineLength - '=2E'.length
+
+const encodedLines = (text: string) =>
   wrap(
     encode(text)
       .replace(/ (?= )/g, '=20')
       .replaceAll('\t', '=09'),
-    lineLength - '=2E'.length,
+    linePart,
   ).replace(/^\./gm, '=2E')
-const lineLength = 76
+
+/** What is nothing but letters that stand for themselves, as all that makes a link: the only long texts that each person has. */
+const plainRun = /^[!-<>-~]+$/
+
+function plainLines(text: string): string {
+  let lines = ''
+  for (let from = 0; from < text.length; from += linePart - 1) {
+    const line = text.slice(from, from + linePart - 1)
+    lines += `${from ? softBreak : ''}${line.startsWith('.') ? `=2E${line.slice(1)}` : line}`
+  }
+  return lines
+}
 
 export function writeMessage(
-  { headers, subject, parts }: Skeleton,
+  { headers, subject, subjects, parts }: Skeleton,
   envelope: Envelope,
   values: Values,
   products: readonly ShownProduct[] = [],
 ): Message {
   const own = [
-    ['To', envelope.to],
-    ['Subject', encodeWords(fill(subject, values), 'Q', 52, true)],
-    ['Date', envelope.date.toUTCString().replace(/GMT/, '+0000')],
-    ['Message-ID', envelope.messageId],
-    ...envelope.headers,
-  ] as const
+    `To: ${envelope.to}`,
+    subjectLine(subjects, fill(subject, values)),
+    `Date: ${dateText(envelope.date)}`,
+    `Message-ID: ${envelope.messageId}`,
+  ]
   const encoded = new Map<Slot<Tag>, string>()
   const ofPerson = (slot: Slot<Tag>) => {
-    const made = encoded.get(slot) ?? filled(slot, values(slot.name))
+    const found = encoded.get(slot)
+    if (found !== undefined) return found
+    const made = filled(slot, values(slot.name))
     encoded.set(slot, made)
     return made
   }
   const body: Buffer[] = []
-  let text = ''
-  for (const part of parts) {
-    if (typeof part === 'string') text += part
-    else if (Buffer.isBuffer(part)) {
-      if (text) body.push(Buffer.from(text, 'latin1'))
-      text = ''
-      body.push(part)
-    } else text += 'cut' in part ? encodedCut(part.cut, products[part.product]) : ofPerson(part)
+  const held: MessageMemory[] = []
+  let texts: string[] = []
+  const close = () => {
+    if (!texts.length) return
+    const memory = writtenTexts(texts)
+    held.push(memory)
+    body.push(memory.bytes)
+    texts = []
   }
-  if (text) body.push(Buffer.from(text, 'latin1'))
-  return { headers: [...headers, ...own.map(([name, value]) => foldLines(`${name}: ${value}`))], body }
+  for (const part of parts) {
+    if (typeof part === 'string') texts.push(part)
+    else if (Buffer.isBuffer(part)) {
+      close()
+      body.push(part)
+    } else texts.push('cut' in part ? encodedCut(part.cut, products[part.product]) : ofPerson(part))
+  }
+  close()
+  return {
+    headers: [...headers, ...own, ...envelope.headers],
+    body,
+    letGo() {
+      for (const memory of held) memory.letGo()
+    },
+  }
+}
+
+/** A header as it stands in a message. The value is ASCII without line ends. */
+export const headerLine = (name: string, value: string): string => foldLines(`${name}: ${value}`)
+
+function subjectLine(subjects: Skeleton['subjects'], text: string): string {
+  const found = subjects.get(text)
+  if (found !== undefined) return found
+  const made = headerLine('Subject', encodeWords(text, 'Q', 52, true))
+  subjects.set(text, made)
+  return made
+}
+
+let lastDate = { second: 0, text: '' }
+
+function dateText(date: Date): string {
+  const second = Math.floor(date.getTime() / 1000)
+  if (second !== lastDate.second) lastDate = { second, text: date.toUTCString().replace(/GMT/, '+0000') }
+  return lastDate.text
 }
 
 function filled({ place, part, fallback }: Slot<string>, value: string | undefined): string {
@@ -199,9 +255,11 @@ function filled({ place, part, fallback }: Slot<string>, value: string | undefin
 }
 
 function encodedCut(cut: Cut, product: ShownProduct | undefined): string {
-  const made =
-    product?.encoded.get(cut) ??
-    cut.map((part) => (typeof part === 'string' ? part : filled(part, product?.texts[part.name]))).join('')
+  const found = product?.encoded.get(cut)
+  if (found !== undefined) return found
+  const made = cut
+    .map((part) => (typeof part === 'string' ? part : filled(part, product?.texts[part.name])))
+    .join('')
   product?.encoded.set(cut, made)
   return made
 }

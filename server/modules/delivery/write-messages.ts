@@ -41,7 +41,7 @@ export function messageFor(
         ? sending.headers
         : [
             ...sending.headers,
-            ['List-Unsubscribe', `<${unsubscribe}>, <mailto:${back.unsubscribe}?subject=unsubscribe>`],
+            `List-Unsubscribe: <${unsubscribe}>,\r\n <mailto:${back.unsubscribe}?subject=unsubscribe>`,
           ],
     },
     valuesOf(sending, addressee, products, {
@@ -59,6 +59,7 @@ export function messageFor(
     messageId,
     bytes: headOf(message),
     rest: message.body,
+    onLeft: message.letGo,
   }
 }
 

@@ -22,6 +22,8 @@ export type Outgoing = {
   rest?: readonly Buffer[]
   /** Asked right before the content is written; after a no the connection is given up. */
   isWanted?: () => boolean
+  /** Nothing reads the content any more; where a sender does not say so, it is the collector's to find out. */
+  onLeft?: () => void
 }
 
 export type Answer =

@@ -160,6 +160,33 @@ test('a content that has left in this very moment may be there: closing does not
   expect(await answer).toEqual({ kind: 'LOST', text: 'the connection was closed by us' })
 })
 
+test('a content is let go when the system has all of it, and not before', async () => {
+  const ends: (() => void)[] = []
+  const wire = new Duplex({
+    read: () => undefined,
+    write(chunk, _, done) {
+      if (String(chunk).startsWith('MAIL')) done()
+      else ends.push(done)
+    },
+  })
+  const extensions = { pipelining: true, utf8: false, eightBit: false }
+  const connection = smtpSession(wire as Socket, extensions, { commandMs: 1000, contentMs: 1000 })
+  closings.push(connection.close)
+  let left = 0
+  const answer = connection.handOver({ ...outgoing(), onLeft: () => left++ })
+  await new Promise(setImmediate)
+  // even a server that says at once that it has it
+  wire.push('250 a\r\n250 b\r\n354 c\r\n')
+  wire.push('250 kept\r\n')
+  expect(await answer).toMatchObject({ kind: 'ACCEPTED' })
+  expect(left).toBe(0)
+  ends.shift()?.()
+  await expect.poll(() => left).toBe(1)
+  while (ends.length) ends.shift()?.()
+  await new Promise(setImmediate)
+  expect(left).toBe(1)
+})
+
 test('the text of an answer is short and can be shown', async () => {
   const { connection } = await scripted({
     ...fine,

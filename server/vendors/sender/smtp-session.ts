@@ -15,6 +15,7 @@ type Task = {
   envelope: Envelope
   settle: (answer: Answer) => void
   isWanted: () => boolean
+  onLeft: () => void
   /** Its commands that are not written yet. */
   ahead: Step[]
   /** What it was refused with, while answers to its other commands are still to come. */
@@ -134,11 +135,16 @@ export function smtpSession(socket: Socket, extensions: SmtpExtensions, times: S
       socket.cork()
       for (const piece of content.slice(0, -1)) socket.write(piece)
     }
+    const left = () => {
+      if (task.ended) return
+      task.ended = true
+      task.onLeft()
+    }
     socket.write(content.at(-1) ?? '', (error) => {
-      if (!error) task.ended = true
+      if (!error) left()
     })
     if (content.length > 1) socket.uncork()
-    if (socket.writableLength === 0 && !socket.errored) task.ended = true
+    if (socket.writableLength === 0 && !socket.errored) left()
     socket.write(tail)
     wait()
   }
@@ -222,8 +228,8 @@ export function smtpSession(socket: Socket, extensions: SmtpExtensions, times: S
         const envelope = envelopeOf(message, extensions)
         if ('fault' in envelope) return settle({ kind: 'REFUSED', text: envelope.fault })
         const ahead: Step[] = ['MAIL', 'RCPT', 'DATA']
-        const isWanted = message.isWanted ?? (() => true)
-        waiting.push({ envelope, settle, isWanted, ahead, hasRecipient: false, ended: false })
+        const { isWanted = () => true, onLeft = () => undefined } = message
+        waiting.push({ envelope, settle, isWanted, onLeft, ahead, hasRecipient: false, ended: false })
         if (!current) proceed()
       }),
     isOpen: () => open,
