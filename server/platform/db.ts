@@ -81,8 +81,25 @@ export function openDb(
 const query = (client: pg.PoolClient, text: string, values: readonly unknown[]) =>
   new Promise<pg.QueryResult>((resolve, reject) => {
     // it is not changed
-    client.query(text, values as unknown[], (error, result) => (error ? reject(error) : resolve(result)))
+    const query = { text, values: values as unknown[], name: nameOf(text) }
+    client.query(query, (error, result) => (error ? reject(error) : resolve(result)))
   })
+
+const keptMark = '/* kept */'
+/**
+ * Stands first in a statement that is asked dozens of times a second, with the same text each time: each connection has the
+ * database read it once, and plan it anew only where the values matter. Planning the ledger's took as long as doing them.
+ */
+export const kept = sql.raw(keptMark)
+/** The database keeps each for each connection; a text that is put together from something else than a few parts is none. */
+const mostKept = 100
+const names = new Map<string, string>()
+
+function nameOf(text: string): string | undefined {
+  if (!text.startsWith(keptMark)) return undefined
+  if (!names.has(text) && names.size < mostKept) names.set(text, `kept_${names.size}`)
+  return names.get(text)
+}
 
 /** The same object for the same client, by which the query builder knows it again. */
 const builderClients = new WeakMap<pg.PoolClient, object>()

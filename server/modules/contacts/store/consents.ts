@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Consents } from '#generated/tables.ts'
 import { arraysOf } from '#platform/array-parameter.ts'
 import type { TxCtx } from '#platform/context.ts'
-import { anyOf, type Db } from '#platform/db.ts'
+import { anyOf, type Db, kept } from '#platform/db.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { lookedUp } from '#platform/look-up.ts'
 import {
@@ -147,7 +147,7 @@ export async function findSuppressions(
   hashes: readonly string[],
 ): Promise<Map<string, SuppressionReason>> {
   if (!hashes.length) return new Map()
-  const { rows } = await sql<{ hash: string; reason: string }>`
+  const { rows } = await sql<{ hash: string; reason: string }>`${kept}
     select found.hash, found.reason
     from ${lookedUp('suppressions', projectId, ['hash', 'uuid'], hashes)}`.execute(db)
   // the table's check lists them

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Messages } from '#generated/tables.ts'
 import { arraysOf } from '#platform/array-parameter.ts'
 import type { Ctx, TxCtx } from '#platform/context.ts'
-import { anyOf, type Db } from '#platform/db.ts'
+import { anyOf, type Db, kept } from '#platform/db.ts'
 import { inMonthOf } from '#platform/partitions.ts'
 import { endStates, type MessageState } from '#rules/delivery/states.ts'
 import { type SendingKey, sendingAt } from './sendings.ts'
@@ -24,10 +24,12 @@ export async function claimQueued(
   after: QueuePlace | undefined,
   most: number,
 ): Promise<{ rows: ClaimedRow[]; last: QueuePlace | undefined }> {
-  const { rows } = await sql<ClaimedRow & { place: Date }>`
+  const { rows } = await sql<ClaimedRow & { place: Date }>`${kept}
     with r as materialized (
-      select sending_id, sending_at, visitor_id, at from messages ${queueOf(ref, tx, after)}
-      limit ${most} for update skip locked)
+      select * from (
+        select sending_id, sending_at, visitor_id, at from messages ${queueOf(ref, tx, after)}
+        limit ${sql.lit(mostAtOnce)} for update skip locked) next
+      limit ${Math.min(most, mostAtOnce)})
     update messages m
     set state = 'ATTEMPTING', worker = ${worker}, at = ${new Date(tx.clock.now())}, attempts = m.attempts + 1
     from r where ${isOf(ref)}
@@ -36,6 +38,12 @@ export async function claimQueued(
   const places = rows.map(({ place, visitorId }) => ({ at: place, visitorId }))
   return { rows, last: places.toSorted(byPlace).at(-1) }
 }
+
+/**
+ * Of a number that it does not know the database expects a tenth of all rows, for which it would rather read all of them than
+ * look each up. This is what it is given to reckon with.
+ */
+const mostAtOnce = 200
 
 const byPlace = (a: QueuePlace, b: QueuePlace) =>
   a.at.getTime() - b.at.getTime() || (a.visitorId < b.visitorId ? -1 : 1)
@@ -47,7 +55,7 @@ export async function nextQueued(
   after: QueuePlace | undefined,
   most: number,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string }>`${kept}
     select visitor_id as id from messages ${queueOf(ref, ctx, after)} limit ${most}`.execute(ctx.db)
   return rows.map(({ id }) => id)
 }
@@ -105,7 +113,7 @@ export async function settleMessages(
   settled: readonly Settled[],
 ): Promise<SettledRow[]> {
   const key = { sendingId: ref.sendingId, sendingAt: sendingAt(ref.sendingId) }
-  const { rows } = await sql<SettledRow>`
+  const { rows } = await sql<SettledRow>`${kept}
     update messages m set state = r.state, reason = r.reason, at = r.at, answer = r.answer, worker = null,
       attempts = m.attempts - r.untried::integer::smallint, products = coalesce(r.products, m.products)
     from unnest(${arraysOf(

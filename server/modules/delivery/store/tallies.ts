@@ -1,8 +1,8 @@
 /** The SQL of how many messages came to which end, and when. */
 import { sql } from 'kysely'
+import { arraysOf } from '#platform/array-parameter.ts'
 import type { Ctx, TxCtx } from '#platform/context.ts'
-import { anyOf, type Db } from '#platform/db.ts'
-import { insertRows } from '#platform/insert-rows.ts'
+import { anyOf, type Db, kept } from '#platform/db.ts'
 import { keyIn, projectLoader } from '#platform/loaders.ts'
 import { paceSeconds, type Tally, tallySeconds } from '#rules/delivery/progress.ts'
 import { type EndState, endStates, type MessageState } from '#rules/delivery/states.ts'
@@ -40,21 +40,15 @@ export async function addTallies(
   }
   if (!sums.size) return
   const at = bucketOf(tx, 0)
-  await insertRows(
-    tx.db,
-    'sending_tallies',
-    columns,
-    [...sums.keys()].sort().flatMap((key) => {
-      const sum = sums.get(key)
-      return sum ? { project_id: projectId, sending_id: sendingId, at, worker, ...sum } : []
-    }),
-  )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['project_id', 'sending_id', 'at', 'worker', 'variant', 'state', 'reason'])
-        .doUpdateSet((eb) => ({ people: sql`sending_tallies.people + ${eb.ref('excluded.people')}` })),
-    )
-    .execute()
+  const added = [...sums.keys()].sort().flatMap((key) => {
+    const sum = sums.get(key)
+    return sum ? { project_id: projectId, sending_id: sendingId, at, worker, ...sum } : []
+  })
+  await sql`${kept}
+    insert into sending_tallies (project_id, sending_id, at, worker, variant, state, reason, people)
+    select * from unnest(${arraysOf(added, columns)})
+    on conflict (project_id, sending_id, at, worker, variant, state, reason)
+      do update set people = sending_tallies.people + excluded.people`.execute(tx.db)
 }
 
 const bucketOf = ({ clock }: Pick<Ctx, 'clock'>, secondsAgo: number) => {
