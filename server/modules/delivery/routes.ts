@@ -6,20 +6,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { brokenLinkPage, notePage, type PageNote } from '#email/broken-link-page.ts'
 import { type PersonAction, personActions, personPage } from '#email/person-page.ts'
 import type { Ctx } from '#platform/context.ts'
-import { isConnectionError } from '#platform/db.ts'
-import { languageOf, refusedBody, retrySeconds } from '#platform/http.ts'
+import { languageOf } from '#platform/http.ts'
 import { outerId, readId } from '#platform/ids.ts'
 import { type Language, languages } from '#rules/brand.ts'
 import { emailFault } from '#rules/contacts/contact.ts'
 import { pageText } from '#rules/delivery/page-texts.ts'
 import type { UnsubscribeSetup } from '#rules/projects/unsubscribe-setup.ts'
-import { refusalOf, refuse } from '#rules/refusals.ts'
+import { refuse } from '#rules/refusals.ts'
 import { claimedProject, readUnsubscribeToken } from './addresses.ts'
 import { eventRoutes } from './feedback/event-routes.ts'
 import { isOfAnother } from './links/link-hosts.ts'
 import { linkRoutes } from './links/link-routes.ts'
 import { askForLink } from './new-link.ts'
-import { asPage, pageHeaders } from './public-page.ts'
+import { asPage, failureStatus, pageHeaders } from './public-page.ts'
 import { seePerson, seeShop } from './see-person.ts'
 import { pauseByLink, resumeByLink, undoByLink, unsubscribeByLink } from './unsubscribe-by-link.ts'
 
@@ -129,10 +128,7 @@ const newLinkPath = (projectId: string) => `/p/new-link/${outerId('project', pro
 const notes: Record<number, PageNote> = { 404: 'missing', 429: 'limited' }
 
 async function answerFailure(ctx: Ctx, error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const status = statusOf(error)
-  if (status === 500) ctx.log.error({ err: error, requestId: request.id }, 'request failed')
-  if (status === 503) reply.header('retry-after', String(retrySeconds))
-  reply.code(status)
+  const status = failureStatus(ctx, error, request, reply)
   const isLook = request.method === 'GET' || request.method === 'HEAD'
   const language = pageLanguage(request)
   if (!isLook && !wantsPage(request))
@@ -144,15 +140,6 @@ async function answerFailure(ctx: Ctx, error: unknown, request: FastifyRequest, 
   const { shop, words } = projectId ? await seeShop(ctx, projectId) : {}
   const newLink = projectId && shop && { shop, path: newLinkPath(projectId) }
   return html(reply, brokenLinkPage(pageLanguage(request, words), newLink || undefined))
-}
-
-function statusOf(error: unknown): number {
-  if (refusedBody(error) === 'too large') return 413
-  const code = refusalOf(error)?.code
-  if (code === 'LINK_INVALID') return 400
-  if (code === 'NOT_FOUND') return 404
-  if (code === 'RATE_LIMITED') return 429
-  return code === 'UNAVAILABLE' || isConnectionError(error) ? 503 : 500
 }
 
 const html = (reply: FastifyReply, page: string) => asPage(reply).send(page)

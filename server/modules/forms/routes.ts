@@ -15,16 +15,15 @@ import {
   thanksPage,
 } from '#email/form-pages.ts'
 import type { Ctx } from '#platform/context.ts'
-import { isConnectionError } from '#platform/db.ts'
-import { languageOf, refusedBody, retrySeconds } from '#platform/http.ts'
+import { languageOf } from '#platform/http.ts'
 import type { Ingest } from '#platform/ingest.ts'
 import type { SubmissionFaults } from '#rules/forms/submission.ts'
 import { optInParameter } from '#rules/forms/wire.ts'
-import { refusalOf, refuse } from '#rules/refusals.ts'
+import { refuse } from '#rules/refusals.ts'
 import type { Auth } from '../accounts/auth.ts'
 import { isOfAnother } from '../delivery/links/link-hosts.ts'
 import { confirmOptIn, isAskedContact, isExpired, seeOptIn } from '../delivery/opt-in/confirm-opt-in.ts'
-import { asPage, type PageNeeds, pageHeaders, pagePolicy } from '../delivery/public-page.ts'
+import { asPage, failureStatus, type PageNeeds, pageHeaders, pagePolicy } from '../delivery/public-page.ts'
 import type { OptInRow } from '../delivery/store/opt-ins.ts'
 import { dayIn } from '../tracking/days.ts'
 import { openViews } from './count-views.ts'
@@ -189,18 +188,12 @@ function withToken(page: string, token: string): string {
   return url.href
 }
 
+const notes: Record<number, FormNote> = { 404: 'gone', 429: 'limited' }
+
 function answerFailure(ctx: Ctx, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const status = failureStatus(ctx, error, request, reply)
   const language = languageOf(request)
-  const code = refusalOf(error)?.code
-  const own = (status: number, text: FormNote) =>
-    answer(reply.code(status), formNotePage(language, text), { style: formStyle(undefined) })
-  if (code === 'NOT_FOUND') return own(404, 'gone')
-  if (code === 'RATE_LIMITED') return own(429, 'limited')
-  if (code === 'LINK_INVALID') return answer(reply.code(400), notePage(language, 'missing'), {})
-  const isAway = code === 'UNAVAILABLE' || isConnectionError(error)
-  const refused = refusedBody(error)
-  const status = refused === 'too large' ? 413 : refused ? 415 : isAway ? 503 : 500
-  if (status === 500) ctx.log.error({ err: error, requestId: request.id }, 'request failed')
-  if (status === 503) reply.header('retry-after', String(retrySeconds))
-  return answer(reply.code(status), notePage(language, 'failed'), {})
+  const own = notes[status]
+  if (own) return answer(reply, formNotePage(language, own), { style: formStyle(undefined) })
+  return answer(reply, notePage(language, status === 400 ? 'missing' : 'failed'), {})
 }
