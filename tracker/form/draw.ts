@@ -1,7 +1,8 @@
 /** Draws a form into a place of the shop's page, or above it, and takes what is entered. */
+
+import css from '../../rules/forms/form.css?inline'
 import { type AnsweredForm, type FormEntry, type FormReply, honeypot } from '../../rules/forms/wire.ts'
 import { empty, make, style } from '../box/elements.ts'
-import css from './form.css?inline'
 
 type Around = {
   nonce: string

@@ -6,8 +6,9 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
 const script = `let part
+let form
 const mark = () => {
-  for (const one of document.querySelectorAll('[data-part]'))
+  for (const one of form?.querySelectorAll('[data-part]') ?? [])
     one.style.outline = one.dataset.part === part ? '2px solid #7a5af8' : ''
 }
 const draw = (html) => {
@@ -17,9 +18,14 @@ const draw = (html) => {
   document.title = page.title
   document.head.replaceChildren(...page.head.childNodes)
   document.body.replaceWith(page.body)
-  const form = document.querySelector('.marked')
+  // in a tree of its own, as in the shop
+  const inside = document.querySelector('template[shadowrootmode]')
+  form = inside?.parentNode.attachShadow({ mode: 'open' })
+  form?.append(inside.content)
+  inside?.remove()
+  const marked = document.querySelector('.marked')
   // within this page alone
-  if (form && !wasThere) scrollTo(0, form.getBoundingClientRect().bottom + scrollY - innerHeight)
+  if (marked && !wasThere) scrollTo(0, marked.getBoundingClientRect().bottom + scrollY - innerHeight)
 }
 addEventListener('message', ({ source, data }) => {
   if (source !== parent) return
@@ -29,10 +35,10 @@ addEventListener('message', ({ source, data }) => {
   mark()
 })
 addEventListener('click', (event) => {
-  const pressed = event.target.closest('button, a')
+  const pressed = event.composedPath()[0].closest('button, a')
   if (!pressed) return
   event.preventDefault()
-  if (pressed.matches('.lead button, .main button, a[href="#walk"]')) parent.postMessage({ type: 'walked' }, '*')
+  if (pressed.matches('.press, .main button, a[href="#walk"]')) parent.postMessage({ type: 'walked' }, '*')
 })
 addEventListener('submit', (event) => event.preventDefault())
 parent.postMessage({ type: 'ready' }, '*')`

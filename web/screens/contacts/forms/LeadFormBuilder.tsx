@@ -40,6 +40,8 @@ export function LeadFormBuilder({ leadForm, project }: Props) {
   const built = useLeadForm(leadForm)
   const { form, saved, isChanged, changed, conflict, discard } = built
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'form'
+  /** The form was sent in the preview: a step of its way that has no settings. */
+  const [isSent, setSent] = useState(false)
   const open = (next: string) => setSearch(next === 'form' ? {} : { tab: next }, { preventScrollReset: true })
 
   /** The field may stand on another tab, which is drawn first. */
@@ -85,15 +87,21 @@ export function LeadFormBuilder({ leadForm, project }: Props) {
           leadForm={leadForm}
           built={built}
           project={project.getDomain}
-          onPart={setPart}
+          onPart={(written) => {
+            setPart(written)
+            if (written) setSent(false)
+          }}
         />
       }
     >
       <Preview
         project={project}
         settings={soundSettings(form.values, saved)}
-        stage={tab === 'embed' ? 'form' : tab}
-        onStage={open}
+        stage={tab === 'form' && isSent ? 'inbox' : tab === 'embed' ? 'form' : tab}
+        onStage={(stage) => {
+          setSent(stage === 'inbox')
+          open(stage === 'inbox' ? 'form' : stage)
+        }}
         part={part}
       />
       {isChanged && (

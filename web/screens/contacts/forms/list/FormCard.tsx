@@ -46,7 +46,7 @@ export function FormCard({ form, contactFields, to, mailing }: Props) {
       <div className={classes.thumbnail}>
         <Picture
           title={name}
-          html={formPicture(config, inputsOf(config, contactFields))}
+          html={formPicture({ config, inputs: inputsOf(config, contactFields) })}
           width={800}
           shape={2}
         />

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { IconChevronRight, IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { FormSettings } from '#rules/forms/form.ts'
@@ -77,6 +78,13 @@ export function Preview({ project, settings, stage, onStage, part }: Props) {
               />
             )}
           </Browser>
+          {stage === 'inbox' && (
+            <Row isEnd className={classes.onward}>
+              <Button variant="default" onClick={() => onStage('email')}>
+                {t('openEmail')}
+              </Button>
+            </Row>
+          )}
         </div>
         <div className={classes.others}>
           {stages.map(

@@ -67,18 +67,16 @@ export function useDrawings(
     })),
   }
   const email = emailOf(settings, sender)
-  const inputs = inputsOf(config, contactFields)
+  const block = { config, inputs: inputsOf(config, contactFields) }
+  const sent = { ...block, isSent: true }
   const page = (html: string, redirect: string | null): Drawing => ({
     html,
     address: redirect === null ? location.host : (URL.parse(redirect)?.host ?? redirect),
     ...(redirect !== null && { redirect }),
   })
   return {
-    form: {
-      html: shopPage(shop, config, inputs, words),
-      small: formPicture(config, inputs),
-      address: host,
-    },
+    form: { html: shopPage(shop, block, words), small: formPicture(block), address: host },
+    inbox: { html: shopPage(shop, sent, words), small: formPicture(sent), address: host },
     email: {
       html: email.html,
       address: mailAddress(settings, getDomain, email.subject),

@@ -1,8 +1,6 @@
 /** A shop's home page as it might look, with the form in it or above it: HTML without a script. */
-import type { FormConfig } from '#rules/forms/form.ts'
 import { escaped as e } from '#rules/text/escape.ts'
-import { canvasStyle, formBlock, formBlockStyle } from './form-block.ts'
-import type { FormInput } from './inputs.ts'
+import { canvasStyle, type FormBlock, formBlock } from './form-block.ts'
 
 export type ShopProduct = { name: string; image: string | null; price: string | null }
 export type ShopLook = {
@@ -14,21 +12,17 @@ export type ShopLook = {
 
 type Words = { popular: string; label: string; close: string }
 
-export function shopPage(
-  shop: ShopLook,
-  config: FormConfig,
-  inputs: readonly FormInput[],
-  words: Words,
-): string {
-  const isPopup = config.mode === 'POPUP'
+export function shopPage(shop: ShopLook, block: FormBlock, words: Words): string {
+  const { mode, language } = block.config
+  const isPopup = mode === 'POPUP'
   const tiles = Array.from({ length: 8 }, (_, at) => tile(shop.products[at]))
-  const block = formBlock(config, inputs)
-  const marked = `<div class="marked"><span class="mark">${e(words.label)}</span>${block}</div>`
-  return `<!doctype html><html lang="${config.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><style>${canvasStyle}${shopStyle}${formBlockStyle(config.colors)}</style></head>
+  const form = formBlock(block, isPopup ? words : undefined)
+  const marked = `<div class="marked"><span class="mark">${e(words.label)}</span>${form}</div>`
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><style>${canvasStyle}${shopStyle}</style></head>
 <body class="${isPopup ? 'covered' : ''}"><div class="page"${isPopup ? ' inert' : ''}><div class="top"><b class="shop"><span class="sign" aria-hidden="true">${e(Array.from(shop.name.trim())[0]?.toUpperCase() ?? '')}</span>${e(shop.name)}</b>
 <span class="departments">${shop.departments.map((name) => `<span>${e(name)}</span>`).join('')}</span></div>
 <div class="goods"><p class="popular">${e(words.popular)}</p><div class="tiles">${tiles.join('')}</div></div>${isPopup ? '' : marked}</div>
-${isPopup ? `<div class="over"><div class="window"><button class="close" type="button" aria-label="${e(words.close)}">×</button>${marked}</div></div>` : ''}</body></html>`
+${isPopup ? `<div class="over">${marked}</div>` : ''}</body></html>`
 }
 
 const tile = (product: ShopProduct | undefined): string =>
@@ -37,7 +31,6 @@ const tile = (product: ShopProduct | undefined): string =>
     : '<div class="tile empty"><span class="picture"></span><span class="line"></span><span class="line short"></span></div>'
 
 const shopStyle = `
-body{background:#fff}
 .top{display:flex;align-items:center;justify-content:space-between;gap:16px;min-height:60px;padding:8px 24px;border-bottom:1px solid #e5e9ec}
 .shop{display:flex;align-items:center;gap:10px;min-width:0;font-size:18px}
 .sign{display:grid;flex:none;width:32px;height:32px;border-radius:8px;background:#1b2733;color:#fff;font-size:15px;place-items:center}
@@ -57,7 +50,5 @@ body{background:#fff}
 .mark{position:absolute;top:-16px;left:18px;z-index:2;padding:2px 8px;border-radius:3px;background:#5f3fe0;color:#fff;font-size:12px;font-weight:600;line-height:18px}
 .marked:after{content:"";position:absolute;inset:-5px;border:1px dashed #7a5af8;border-radius:14px;pointer-events:none}
 .covered{overflow:hidden}
-.over{position:fixed;inset:0;display:grid;padding:16px;background:rgb(27 39 51/.55);place-items:center;overflow:auto}
-.window{position:relative;width:min(100%,480px)}
-.close{position:absolute;top:8px;right:8px;z-index:2;width:44px;height:44px;border:0;border-radius:6px;background:transparent;color:inherit;font-size:22px;line-height:1;cursor:pointer}
+.over{position:fixed;inset:0;display:grid;padding:16px;background:rgb(0 0 0/.5);place-items:center;overflow:auto}
 @media(max-width:640px){.departments{display:none}.tiles{grid-template-columns:repeat(2,minmax(0,1fr))}.tile:nth-child(n+5){display:none}}`

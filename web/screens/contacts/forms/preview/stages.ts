@@ -6,7 +6,7 @@ import type { PageShop } from '#email/public-page.ts'
 import type { FormSettings } from '#rules/forms/form.ts'
 import { samplePerson } from './inputs.ts'
 
-export const stages = ['form', 'email', 'optin', 'thanks'] as const
+export const stages = ['form', 'inbox', 'email', 'optin', 'thanks'] as const
 export type Stage = (typeof stages)[number]
 
 /** Where a button leads that is pressed to go on. */
