@@ -1,7 +1,8 @@
 /** A lead form from its making to the person who has signed up by it. */
 import { expect, type Page, test } from '@playwright/test'
-import { hostile } from './hostile-strings.ts'
-import { newAddress } from './mailbox.ts'
+import { formAttribute } from '#rules/forms/wire.ts'
+import { everyString, hostile } from './hostile-strings.ts'
+import { linkTo, newAddress } from './mailbox.ts'
 import { expectAccessible, expectNoSideScroll, expectSaved, places, signInAt } from './people.ts'
 import { layTripwire } from './tripwire.ts'
 
@@ -20,6 +21,13 @@ async function confirmationTo(page: Page, email: string): Promise<string> {
     expect(link).toBeDefined()
   }).toPass({ timeout: 30_000 })
   return link ?? ''
+}
+
+async function openContact(page: Page, project: string, email: string): Promise<void> {
+  await page.goto(`${project}/contacts`)
+  await page.getByRole('searchbox', { name: /^E.mail or name/ }).fill(email)
+  const [inbox] = email.split('@')
+  await page.getByRole('rowheader').filter({ hasText: inbox }).getByRole('link').click()
 }
 
 test('a form is made, walked, saved, filled in by keyboard and confirmed; the contact comes with tag and proof', async ({
@@ -116,10 +124,7 @@ test('a form is made, walked, saved, filled in by keyboard and confirmed; the co
   await expect(heading(person)).toHaveText('Thank you, you are signed up')
   await visit.close()
 
-  await page.goto(`${project}/contacts`)
-  await page.getByRole('searchbox', { name: /^E.mail or name/ }).fill(email)
-  const [inbox] = email.split('@')
-  await page.getByRole('rowheader').filter({ hasText: inbox }).getByRole('link').click()
+  await openContact(page, project, email)
   await expect(heading(page)).toHaveText('Emily Carter')
   await expect(page.getByRole('group', { name: 'Tags' })).toContainText(tag)
   const consents = page.getByRole('region', { name: 'Consents' })
@@ -142,5 +147,137 @@ test('a form is made, walked, saved, filled in by keyboard and confirmed; the co
   await expectSaved(page, 'The form was deleted')
   await expect(heading(page)).toHaveText('Lead forms')
   await expect(card).toHaveCount(0)
+  expect(hits).toEqual([])
+})
+
+/**
+ * Hands out hostile strings in turn, as many as fit into each text. What a line cannot hold, and what looks like a merge tag,
+ * no form has.
+ */
+function packer() {
+  const strings = everyString.filter((text) => !/[\p{Cc}\p{Cs}]|\{\{/u.test(text))
+  return (limit: number, beginning = ''): string => {
+    let packed = beginning
+    for (let tries = 0; tries < 20; tries++) {
+      const next = strings.shift() ?? ''
+      strings.push(next)
+      if (packed.length + 1 + next.length <= limit) packed += ` ${next}`
+    }
+    return packed.trim()
+  }
+}
+
+test('no text of a form runs, wherever it is drawn', async ({ page }) => {
+  test.setTimeout(120_000) // everywhere that a form is drawn
+  const { hits } = await layTripwire(page)
+  await signInAt(page, '/')
+  const { project } = await places(page)
+  const domainID = project.split('/').at(-1) ?? ''
+  const change = async <Data>(name: string, type: string, input: object, fields = 'id'): Promise<Data> => {
+    const query = `mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} } }`
+    const answer = await page.request.post('/graphql', { data: { query, variables: { input } } })
+    const { data, errors } = await answer.json()
+    expect(errors, name).toBeUndefined()
+    return data[name]
+  }
+  type Made = { id: string; link: string }
+  const [pack, mark, email] = [packer(), Date.now().toString(36), newAddress('hostile')]
+  const tag = await change<Made>('createTag', 'CreateTagInput', { domainID, name: pack(60, mark) })
+  const field = await change<Made>('createContactField', 'CreateContactFieldInput', {
+    domainID,
+    name: pack(60, mark),
+  })
+  const { id, link } = await change<Made>(
+    'createLeadForm',
+    'CreateLeadFormInput',
+    { domainID, tagID: tag.id, name: pack(120, mark), language: 'en' },
+    'id link',
+  )
+  const texts = () => ({ title: pack(120, mark), heading: pack(200, mark), text: pack(1000, mark) })
+  const [optinEmail, optinPage, thxPage] = [
+    { ...texts(), buttonText: pack(60, 'mail') },
+    { ...texts(), buttonText: pack(60, 'page') },
+    texts(),
+  ]
+  const config = {
+    heading: pack(200, mark),
+    text: pack(1000, mark),
+    buttonText: pack(60, 'form'),
+    consent: pack(1000, mark),
+    fields: [{ kind: 'CUSTOM', fieldID: field.id, required: false }],
+  }
+  await change('updateLeadForm', 'UpdateLeadFormInput', {
+    id,
+    optinFriendlyFrom: pack(120, mark),
+    optinEmail,
+    optinPage,
+    thxPage,
+    config,
+  })
+
+  // in the app: the list with its pictures, each tab with its preview, and what is asked of others
+  await page.goto(`${project}/forms`)
+  const card = page.getByRole('article').filter({ hasText: mark })
+  await expect(card.locator('iframe')).toBeVisible()
+  await card.getByRole('link').first().click()
+  const drawn = (text: string) => preview(page).getByText(text).first()
+  const steps = page.getByRole('list', { name: 'The way of a sign-up' })
+  await expect(drawn(config.consent)).toBeVisible()
+  await steps.getByRole('button', { name: 'E-mail' }).click()
+  await expect(drawn(optinEmail.heading)).toBeVisible()
+  await steps.getByRole('button', { name: 'Opt-in' }).click()
+  await expect(drawn(optinPage.heading)).toBeVisible()
+  await steps.getByRole('button', { name: 'Thanks' }).click()
+  await expect(drawn(thxPage.heading)).toBeVisible()
+  await page.getByRole('link', { name: /^Embed/ }).click()
+  await expect(page.getByText('<form ').first()).toBeVisible()
+  await page.goto(`${project}/forms/confirm/${tag.id}`)
+  await page.getByRole('combobox', { name: 'In the name of the form' }).click()
+  await page.getByRole('option', { name: mark }).click()
+  await expect(drawn(optinEmail.buttonText)).toBeVisible()
+
+  // in a page of the shop
+  const domain = await page.request.post('/graphql', {
+    data: { query: 'query ($id: ID!) { getDomain(id: $id) { shopURL } }', variables: { id: domainID } },
+  })
+  await page.goto((await domain.json()).data.getDomain.shopURL)
+  await page.evaluate(
+    ([attribute, form]) => {
+      const place = document.createElement('div')
+      place.setAttribute(attribute, form)
+      document.body.prepend(place)
+      ;(window as unknown as { droi: { refresh: () => void } }).droi.refresh() // the shop has put it there
+    },
+    [formAttribute, id] as const,
+  )
+  await expect(page.getByText(config.consent)).toBeVisible()
+
+  // on its own pages and in its message
+  await page.goto(link)
+  await expect(heading(page)).toHaveText(config.heading)
+  expect(hits).toEqual([])
+  await page.getByLabel(/^E.mail$/).fill(email)
+  await page.getByLabel(mark).fill(pack(200))
+  await expect(async () => {
+    const press = page.getByRole('button', { name: config.buttonText })
+    if (await press.isVisible()) await press.click()
+    await expect(heading(page)).toHaveText('Look into your inbox', { timeout: 1000 })
+  }).toPass({ intervals: [2000] })
+  const confirmation = await linkTo(page, email, /\/p\/optin\//)
+  const list = await (await page.request.get('/dev/mail')).text()
+  const [, mail] = new RegExp(`href="(/dev/mail/[^"]+)">[^<]*</a></td><td>${email}<`).exec(list) ?? []
+  await page.goto(`${mail}/html`)
+  await expect(heading(page)).toHaveText(optinEmail.heading)
+  await page.goto(confirmation)
+  await expect(heading(page)).toHaveText(optinPage.heading)
+  await page.getByRole('button', { name: optinPage.buttonText }).click()
+  await expect(heading(page)).toHaveText(thxPage.heading)
+
+  // and beside the person who has signed up
+  await openContact(page, project, email)
+  await expect(page.getByRole('region', { name: 'Consents' })).toContainText(config.consent)
+  await change('deleteLeadForm', 'DeleteLeadFormInput', { id })
+  await change('deleteContactField', 'DeleteContactFieldInput', { id: field.id })
+  await change('deleteTag', 'DeleteTagInput', { id: tag.id })
   expect(hits).toEqual([])
 })
