@@ -1,6 +1,7 @@
 /** What somebody sees whose link leads nowhere. */
 import { type PageShop, publicPage } from '#email/public-page.ts'
 import { brand, type Language } from '#rules/brand.ts'
+import { unbroken } from '#rules/delivery/page-texts.ts'
 import { escaped } from '#rules/text/escape.ts'
 
 /**
@@ -16,7 +17,7 @@ const texts: Record<Language, Record<NowhereState | `${NowhereState}Text` | 'toS
     gone: 'What this link led to is gone',
     goneText: 'The e-mail is old, or the shop has left. Nothing was changed by your visit.',
     blocked: 'This link was switched off',
-    blockedText: `The shop may not send e-mails by ${brand} at present, and the links in them lead nowhere. You can still unsubscribe by the link in the e-mail.`,
+    blockedText: `The shop may not send e-mails through ${brand} at present, and the links in them lead nowhere. You can still unsubscribe with the link in the e-mail.`,
     toShop: 'To the shop’s home page',
   },
   cs: {
@@ -40,6 +41,6 @@ export function linkPage(language: Language, state: NowhereState, shop: PageShop
     language,
     title: words[state],
     shop,
-    body: `<h1>${escaped(words[state])}</h1><p>${escaped(words[`${state}Text`])}</p>${toShop}`,
+    body: `<h1>${escaped(words[state])}</h1><p>${escaped(unbroken(words[`${state}Text`]))}</p>${toShop}`,
   })
 }
