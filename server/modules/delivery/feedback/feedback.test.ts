@@ -490,18 +490,30 @@ test('what was sent is counted for the project at once, for its company each hou
   expect(await ask()).toEqual([3, before + 3])
 })
 
-test('STARTTLS is offered with a certificate', async () => {
+test('STARTTLS is offered with a certificate, to one connection after another', async () => {
   const file = join(world.ctx.config.DATA_DIR, 'bounce.pem')
   writeFileSync(file, `${testCertificate}\n${testKey}\n`)
   const config = { ...world.ctx.config, MAIL_INBOUND_TLS: file }
-  const own = await openInbound({ ...world.ctx, config }, 0)
-  const client = openReporter(own.port, { requireTLS: true, tls: { rejectUnauthorized: false } })
+  const own = await openInbound({ ...world.ctx, config }, 0, { ...inboundLimits, connectionsOfAddress: 2 })
   try {
     const ref = refOf(await send(1), 0)
-    expect(await client.bring(addressOf(ref).bounce, hard)).toMatch(/^250 /)
+    for (let connections = 0; connections < 5; connections++) {
+      const client = openReporter(own.port, { requireTLS: true, tls: { rejectUnauthorized: false } })
+      expect(await client.bring(addressOf(ref).bounce, hard)).toMatch(/^250 /)
+      client.close()
+    }
     expect(await rowOf(ref)).toMatchObject({ state: 'FAILED', reason: 'HARD_BOUNCE' })
+    // nor does one that ends in the middle of it count any longer
+    const breakOff = () =>
+      new Promise<void>((resolve) => {
+        const socket = connect(own.port, '127.0.0.1')
+        socket.once('data', () => socket.write('EHLO x.example\r\nSTARTTLS\r\n'))
+        socket.on('data', (data) => data.includes('start TLS') && socket.destroy())
+        socket.once('close', () => resolve())
+      })
+    await Promise.all([breakOff(), breakOff()])
+    await expect.poll(() => talk(own.port, 'QUIT\r\n')).toMatch(/^220 /)
   } finally {
-    client.close()
     await own.close()
   }
   expect(await talk(inbound.port, 'EHLO x.example\r\nQUIT\r\n')).not.toContain('STARTTLS')

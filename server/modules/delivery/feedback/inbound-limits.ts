@@ -25,9 +25,6 @@ export type InboundLimits = typeof inboundLimits
 type Bucket = { left: number; at: number }
 
 export type Admission = {
-  /** Whether another connection of this network may be opened; `leave` ends one. */
-  enter: (network: string) => boolean
-  leave: (network: string) => void
   /** Whether the project may have another report now, and of this message, where it is about one; it counts as one. */
   mayReport: (projectId: string, messageKey?: string) => boolean
   /** Runs when it is the project's turn; fails where that takes too long. */
@@ -35,7 +32,6 @@ export type Admission = {
 }
 
 export function openAdmission(limits: InboundLimits, now: () => number): Admission {
-  const connections = new Map<string, number>()
   const buckets = new RecentMap<string, Bucket>(2000)
   const messages = new RecentMap<string, { hour: number; reports: number }>(50_000)
   const all = openTurns(limits.atOnce)
@@ -68,16 +64,6 @@ export function openAdmission(limits: InboundLimits, now: () => number): Admissi
   }
 
   return {
-    enter(network) {
-      const open = (connections.get(network) ?? 0) + 1
-      connections.set(network, open)
-      return open <= limits.connectionsOfAddress
-    },
-    leave(network) {
-      const open = (connections.get(network) ?? 1) - 1
-      if (open > 0) connections.set(network, open)
-      else connections.delete(network)
-    },
     mayReport(projectId, messageKey) {
       const at = now()
       if (messageKey !== undefined && isToldEnough(messageKey, at)) return false

@@ -45,8 +45,6 @@ export async function openInbound(
   const own = { ...ctx, actor: { kind: 'job', name: 'delivery.inbound' } } as const
   const admission = openAdmission(limits, () => performance.now())
   const names = new RecentMap<string, Promise<{ projectId: string | undefined; at: number }>>(2000)
-  /** Connections that are one too many of their address. */
-  const surplus = new Set<string>()
   const talks = new WeakMap<SMTPServerSession, Talk>()
   const talkOf = (session: SMTPServerSession): Talk => {
     const talk = talks.get(session) ?? { strangers: 0, mails: 0, to: [] }
@@ -121,7 +119,7 @@ export async function openInbound(
     closeTimeout: limitsMs.stop,
     logger: false,
     onConnect(session, callback) {
-      callback(surplus.has(keyOf(session)) ? answer(421, 'too many connections') : null)
+      callback(isSurplus(session) ? answer(421, 'too many connections') : null)
     },
     onMailFrom(_address, session, callback) {
       talkOf(session).to = []
@@ -134,6 +132,14 @@ export async function openInbound(
       void asCallback(data(stream, session), callback)
     },
   })
+
+  /** Whether as many of its network are open that came before. The server knows: who listens to a socket is let go by TLS. */
+  function isSurplus({ remoteAddress, remotePort }: SMTPServerSession): boolean {
+    // of IPv6 everybody has as many addresses as they like
+    const network = networkOf(remoteAddress)
+    const open = [...server.connections].filter((one) => networkOf(one.remoteAddress) === network)
+    return open.findIndex((one) => one.remotePort === remotePort) >= limits.connectionsOfAddress
+  }
 
   const reportFailure = errorReporter(ctx.log, 'a returned mail could not be taken')
 
@@ -155,18 +161,10 @@ export async function openInbound(
   }
 
   server.server.prependListener('connection', (socket: Socket) => {
-    // of IPv6 everybody has as many addresses as they like
-    const network = networkOf(socket.remoteAddress ?? '')
-    const key = keyOf(socket)
-    if (!admission.enter(network)) surplus.add(key)
     // whoever sends a letter each minute is never idle
     const timer = setTimeout(() => socket.destroy(), limitsMs.connection)
     timer.unref()
-    socket.once('close', () => {
-      clearTimeout(timer)
-      admission.leave(network)
-      surplus.delete(key)
-    })
+    socket.once('close', () => clearTimeout(timer))
   })
   server.on('error', errorReporter(ctx.log, 'a connection of the endpoint for returned mails failed'))
   // certificates are made anew every few weeks; until one can be read the last is used
@@ -235,7 +233,3 @@ async function beginningOf(stream: SMTPServerDataStream): Promise<Buffer> {
 
 /** The library adds the codes of RFC 3463. */
 const answer = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
-
-/** One connection; an address of IPv4 may come in the form of one of IPv6. */
-const keyOf = ({ remoteAddress = '', remotePort = 0 }: Pick<Socket, 'remoteAddress' | 'remotePort'>) =>
-  `${remoteAddress.replace(/^::ffff:/, '')} ${remotePort}`
