@@ -43,6 +43,10 @@ const faults = {
     en: 'Only lower-case letters, numbers, dash and dot, such as shop.example',
     cs: 'Jen malá písmena, číslice, pomlčka a tečka, například obchod.example',
   },
+  TIME_SKIPPED: {
+    en: 'Clocks change on that day and leave this time out. Choose another one',
+    cs: 'Toho dne se mění čas a tato hodina neexistuje. Zvolte jinou',
+  },
   SENDER_DOMAIN: {
     en: 'The sender must be an address of your sending domain, such as news@shop.example',
     cs: 'Odesílatel musí být adresa na vaší odesílací doméně, například novinky@obchod.example',

@@ -2,6 +2,7 @@
 import { planRefusals } from './billing/plan-refusals.ts'
 import type { Language } from './brand.ts'
 import { browserRefusals, commonParameters } from './browser-refusals.ts'
+import { campaignRefusals } from './campaigns/campaign-refusals.ts'
 import { type FieldFault, fill } from './faults.ts'
 import { fileFaultText, shownDetail } from './imports/fault-texts.ts'
 import { plural } from './text/plurals.ts'
@@ -9,6 +10,7 @@ import { plural } from './text/plurals.ts'
 const catalogue = {
   ...browserRefusals,
   ...planRefusals,
+  ...campaignRefusals,
   DUPLICATE: {
     en: 'This domain is used by another project. Choose another one, or take it off the other project first.',
     cs: 'Tuto doménu používá jiný projekt. Zvolte jinou, nebo ji nejprve odeberte druhému projektu.',

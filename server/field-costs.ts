@@ -3,6 +3,7 @@
  * contract that is neither a page nor named here stops the start.
  */
 import type { FieldCost } from '#platform/query-limits.ts'
+import { campaignLimits } from '#rules/campaigns/settings.ts'
 import { categoryLimit } from '#rules/catalog/limits.ts'
 import { contactLimits } from '#rules/contacts/limits.ts'
 import { feedLimits } from '#rules/feeds/limits.ts'
@@ -44,6 +45,23 @@ export const fieldCosts: Record<string, FieldCost> = {
   'RfmGrid.cells': { rows: 25 },
   // looks at everybody with the tag
   'Query.confirmationAudience': { weight: 200 },
+  'Query.getCampaign': { weight: transaction },
+  'Query.campaignsByDomainPriority': { weight: transaction },
+  'Query.campaignsByDomainState': { weight: transaction },
+  'Query.getCampaignVariant': { weight: transaction },
+  'Query.campaignVariantsByCampaignName': { weight: transaction },
+  'Campaign.leaveOut': { rows: campaignLimits.leaveOut },
+  'Campaign.subjects': { rows: campaignLimits.subjects },
+  // long texts
+  'Campaign.templateSES': { weight: 200 },
+  'Campaign.templateUnlayer': { weight: 200 },
+  'CampaignVariant.templateSES': { weight: 200 },
+  'CampaignVariant.templateUnlayer': { weight: 200 },
+  // looks at every contact
+  'Campaign.expectedRecipients': { weight: 500 },
+  'Campaign.variants': { weight: transaction, rows: 2 },
+  'Campaign.editors': { rows: people },
+  'CampaignVariant.editors': { rows: people },
   'Query.getLeadForm': { weight: transaction },
   'Query.leadFormsByDomainName': { weight: transaction, rows: formLimits.forms },
   'LeadFormConfig.fields': { rows: formLimits.fields },

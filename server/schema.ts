@@ -27,6 +27,8 @@ import { accountsPermissions } from './modules/accounts/permissions.ts'
 import { accountsResolvers } from './modules/accounts/resolvers.ts'
 import { billingPermissions } from './modules/billing/permissions.ts'
 import { billingResolvers } from './modules/billing/resolvers.ts'
+import { campaignsPermissions } from './modules/campaigns/permissions.ts'
+import { campaignsResolvers } from './modules/campaigns/resolvers.ts'
 import { catalogPermissions } from './modules/catalog/permissions.ts'
 import { catalogResolvers } from './modules/catalog/resolvers.ts'
 import { companiesPermissions } from './modules/companies/permissions.ts'
@@ -81,6 +83,7 @@ const resolvers = [
   segmentsResolvers,
   deliveryResolvers,
   formsResolvers,
+  campaignsResolvers,
   importsResolvers,
   recommenderResolvers,
   webboxesResolvers,
@@ -107,6 +110,7 @@ const permissionLists: readonly Permissions[] = [
   segmentsPermissions,
   deliveryPermissions,
   formsPermissions,
+  campaignsPermissions,
   importsPermissions,
   recommenderPermissions,
   webboxesPermissions,

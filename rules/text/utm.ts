@@ -1,3 +1,5 @@
+import { folded } from './accents.ts'
+
 /** What tells a shop's statistics where a visitor comes from. */
 export type Utm = { source: string; medium: string; campaign: string }
 
@@ -15,3 +17,10 @@ export function withUtm(address: string, parameters: Readonly<Record<string, str
   const added = missing.map((name) => `utm_${name}=${encodeURIComponent(parameters[name] ?? '')}`).join('&')
   return added ? `${page}${page.includes('?') ? '&' : '?'}${added}${anchor}` : address
 }
+
+/** A name as it stands in addresses: `Letní stany` is `letni-stany`. */
+export const utmName = (name: string): string =>
+  folded(name)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join('-')

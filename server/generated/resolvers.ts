@@ -1,5 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ProjectRef, UserRef, CompanyRef, RequestCtx } from '../platform/context.ts';
+import type { CampaignRow } from '../modules/campaigns/store/campaigns.ts';
+import type { CampaignVariantRow } from '../modules/campaigns/store/variants.ts';
 import type { ProductRow } from '../modules/catalog/store.ts';
 import type { ProductCategoryRow } from '../modules/catalog/store/categories.ts';
 import type { VisitorRef } from '../modules/contacts/store.ts';
@@ -430,6 +432,152 @@ export type BusinessRegistrarInfoInput = {
   vatNo?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A message to contacts, with its own occasion. */
+export type Campaign = {
+  __typename?: 'Campaign';
+  createdAt: Scalars['DateTime']['output'];
+  /** Of a BACK_TO_CART schedule, as 30m or 1d. */
+  delay?: Maybe<Scalars['String']['output']>;
+  domainID: Scalars['ID']['output'];
+  editors: Array<Scalars['ID']['output']>;
+  evaluationPeriod?: Maybe<Scalars['JSONText']['output']>;
+  /** Who would get it now. */
+  expectedRecipients: Scalars['Int']['output'];
+  /** Whether it may be a contact's second automatic message of a day. */
+  force: Scalars['Boolean']['output'];
+  /** Of an AUTOMATIC schedule: 7d, 14d, 21d or 30d. */
+  frequency?: Maybe<Scalars['String']['output']>;
+  friendlyFrom?: Maybe<Scalars['String']['output']>;
+  /** At the project's sending domain; the project's usual sender where this is null. */
+  from?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** Whoever is in one of these segments does not get it. */
+  leaveOut: Array<Scalars['ID']['output']>;
+  medium: CampaignMedium;
+  name: Scalars['String']['output'];
+  /** Automatic campaigns with a higher one come first. */
+  priority: Scalars['Float']['output'];
+  replyTo?: Maybe<Scalars['String']['output']>;
+  /** By the type: SCHEDULED {start, spreadHours}, start as 2026-12-01T20:00 in the project's time, as soon as possible without one; AUTOMATIC {frequency}; BACK_TO_CART {delay}; SMART_WARM_UP {messages, days}; WELCOME {}. */
+  schedule: Scalars['JSONText']['output'];
+  scheduleType: ScheduleType;
+  /** As that of a Segment. */
+  segment: Scalars['JSONText']['output'];
+  segmentationType: SegmentType;
+  /** When a SCHEDULED one begins; null as long as nobody has said. */
+  start?: Maybe<Scalars['DateTime']['output']>;
+  state: CampaignState;
+  /** Without variants, each of them gets an equal part of the recipients. */
+  subjects: Array<Scalars['String']['output']>;
+  /** The address of a picture of it. */
+  templatePreview?: Maybe<Scalars['String']['output']>;
+  /** {SubjectPart, HtmlPart, TextPart}; null as long as there is no design. TextPart is what textVersion says, or is made of HtmlPart. */
+  templateSES?: Maybe<Scalars['JSONText']['output']>;
+  /** What its recommended products show, as {recommendationsCount, name, price, image, sale, description, originalPrice, stripDescription, defaultSale, saleTemplate, originalPriceTemplate}. */
+  templateSpecs?: Maybe<Scalars['JSONText']['output']>;
+  /** The same by category. */
+  templateSpecsCategories?: Maybe<Scalars['JSONText']['output']>;
+  /** The same of new products. */
+  templateSpecsNew?: Maybe<Scalars['JSONText']['output']>;
+  /** What the editor has made it of. */
+  templateUnlayer?: Maybe<Scalars['JSONText']['output']>;
+  /** Null for one that is made of the design. */
+  textVersion?: Maybe<Scalars['String']['output']>;
+  type: CampaignType;
+  updatedAt: Scalars['DateTime']['output'];
+  utm: CampaignUtm;
+  variants: Array<CampaignVariant>;
+};
+
+export type CampaignCondition = {
+  /** When whoever changes it has read it. */
+  updatedAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** Without texts and designs, which are long and belong to one campaign. */
+export type CampaignFilter = {
+  /** Archived ones are listed only where they are asked for, here or by their state. */
+  archived?: InputMaybe<Scalars['Boolean']['input']>;
+  scheduleType?: InputMaybe<ScheduleType>;
+  state?: InputMaybe<CampaignState>;
+};
+
+export type CampaignList = {
+  __typename?: 'CampaignList';
+  items: Array<Campaign>;
+  /** Hand it back to get the next page; null at the end. */
+  nextToken?: Maybe<Scalars['String']['output']>;
+};
+
+/** Only email can be chosen so far; the others are MEDIUM_UNAVAILABLE. */
+export type CampaignMedium =
+  | 'email'
+  | 'letter'
+  | 'push'
+  | 'sms'
+  | 'webboxes';
+
+export type CampaignState =
+  | 'ARCHIVED'
+  | 'COMPLETED'
+  /** Its recipients are being fixed. */
+  | 'COMPUTING'
+  /** Paused. What is not handed over yet is kept. */
+  | 'DISABLED'
+  /** A draft. */
+  | 'INCOMPLETE'
+  | 'SENDING'
+  /** It was started, and its time has not come. */
+  | 'WAITING';
+
+/** What people choose from; holidays have a SCHEDULED, personal ones an AUTOMATIC schedule. */
+export type CampaignType =
+  | 'automatic'
+  | 'backToCart'
+  | 'holidays'
+  | 'personal'
+  | 'scheduled'
+  | 'smartWarmUp'
+  | 'welcome';
+
+export type CampaignUtm = {
+  __typename?: 'CampaignUtm';
+  campaign: Scalars['String']['output'];
+  medium: Scalars['String']['output'];
+  source: Scalars['String']['output'];
+};
+
+export type CampaignUtmInput = {
+  campaign?: InputMaybe<Scalars['String']['input']>;
+  medium?: InputMaybe<Scalars['String']['input']>;
+  source?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CampaignVariant = {
+  __typename?: 'CampaignVariant';
+  /** Whether anybody gets it. */
+  active: Scalars['Boolean']['output'];
+  campaignID: Scalars['ID']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  editors: Array<Scalars['ID']['output']>;
+  id: Scalars['ID']['output'];
+  /** A letter: A, B, C. */
+  name: Scalars['String']['output'];
+  specs?: Maybe<Scalars['JSONText']['output']>;
+  subject: Scalars['String']['output'];
+  templatePreview?: Maybe<Scalars['String']['output']>;
+  templateSES?: Maybe<Scalars['JSONText']['output']>;
+  templateUnlayer?: Maybe<Scalars['JSONText']['output']>;
+  textVersion?: Maybe<Scalars['String']['output']>;
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+export type CampaignVariantList = {
+  __typename?: 'CampaignVariantList';
+  items: Array<CampaignVariant>;
+  nextToken?: Maybe<Scalars['String']['output']>;
+};
+
 export type ChangePlanInput = {
   /** The charge that was shown; when it is another by now, CHARGE_CHANGED and nothing changes. */
   charge?: InputMaybe<Scalars['Int']['input']>;
@@ -720,6 +868,21 @@ export type ContactSuppression = {
   since: Scalars['DateTime']['output'];
 };
 
+export type CreateCampaignInput = {
+  domainID: Scalars['ID']['input'];
+  /** email where it is not given. */
+  medium?: InputMaybe<CampaignMedium>;
+  name: Scalars['String']['input'];
+  type: CampaignType;
+};
+
+export type CreateCampaignVariantInput = {
+  campaignID: Scalars['ID']['input'];
+  /** A variant of the project whose subject and design it begins with; the campaign's own design without one. */
+  copyOf?: InputMaybe<Scalars['ID']['input']>;
+  subject?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** An empty text leaves a detail unset. */
 export type CreateCompanyInput = {
   city?: InputMaybe<Scalars['String']['input']>;
@@ -884,6 +1047,14 @@ export type DecideOrdersInput = {
   domainID: Scalars['ID']['input'];
   /** At most 100. */
   ids: Array<Scalars['ID']['input']>;
+};
+
+export type DeleteCampaignInput = {
+  id: Scalars['ID']['input'];
+};
+
+export type DeleteCampaignVariantInput = {
+  id: Scalars['ID']['input'];
 };
 
 export type DeleteCompanyInput = {
@@ -1179,6 +1350,10 @@ export type DomainStatus =
 export type DomainStatusFilter = {
   eq?: InputMaybe<DomainStatus>;
   ne?: InputMaybe<DomainStatus>;
+};
+
+export type DuplicateCampaignInput = {
+  id: Scalars['ID']['input'];
 };
 
 export type ErasedFate =
@@ -2070,6 +2245,12 @@ export type MonthlyUsage = {
   visitors: Scalars['Int']['output'];
 };
 
+export type MoveCampaignInput = {
+  /** The automatic campaign that is to stand before it; the first place without one. */
+  afterID?: InputMaybe<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+};
+
 export type MoveSendingInput = {
   id: Scalars['ID']['input'];
 };
@@ -2090,6 +2271,9 @@ export type Mutation = {
   changePlan: Company;
   /** Looks for the records now; `dnsCheck` says when it is done. */
   checkDnsRecords: Domain;
+  createCampaign: Campaign;
+  /** The next letter; nobody gets it until it is switched on. */
+  createCampaignVariant: CampaignVariant;
   /** Founds a company; the caller becomes its owner. */
   createCompany: Company;
   /** CONTACT_EXISTS when there is one of that address, CONTACT_ERASED when there was and the person wanted to be forgotten. */
@@ -2117,6 +2301,9 @@ export type Mutation = {
   decideOrder: UnconfirmedOrder;
   /** Counts orders by their first reports, or strikes them out: all of them, or none. ORDER_CONFIRMED when one is to be struck out that the order feed or a signature confirms. Saying it again changes nothing. */
   decideOrders: Array<UnconfirmedOrder>;
+  /** Of a draft or an archived one. */
+  deleteCampaign: Domain;
+  deleteCampaignVariant: Campaign;
   /** Deletes a company that has no projects; one that has some stays as it is, and nothing is said about it. */
   deleteCompany: Company;
   /** With all that it holds. */
@@ -2133,6 +2320,8 @@ export type Mutation = {
   deleteSegment: Domain;
   /** The contacts stay, without it. */
   deleteTag: Domain;
+  /** A draft with the same content; an automatic one stands behind the campaign that it was made of. */
+  duplicateCampaign: Campaign;
   /** Everything that is kept about one person, for them. It stands in the audit log, and the owner is told. */
   exportContact: ContactExport;
   /** A table for a spreadsheet: CSV, UTF-8. It stands in the audit log, and the owner is told. */
@@ -2153,6 +2342,8 @@ export type Mutation = {
   markNoticesRead: Notice;
   /** Says by which of the feed's ids products are known, and reads the feed anew by it: the whole catalogue is replaced. FEED_MISSING without a product feed. */
   matchProductsBy: Domain;
+  /** Puts an automatic campaign to another place among the others. */
+  moveCampaign: Campaign;
   /** Nothing more is handed over, from a few seconds later on; what is not is kept. */
   pauseSending: Sending;
   /** Sends a login event; the web app calls it once per load. */
@@ -2183,6 +2374,9 @@ export type Mutation = {
   undoUnsubscribe: Visitor;
   /** They are not written to any more, until they ask for it themselves. */
   unsubscribeContacts: ContactJob;
+  /** Changes a draft or a paused campaign when it still meets the condition; otherwise CONDITION_FAILED and nothing changes. */
+  updateCampaign: Campaign;
+  updateCampaignVariant: CampaignVariant;
   /** Changes a company when it still meets the condition; otherwise CONDITION_FAILED and nothing changes. */
   updateCompany: Company;
   updateContact: Visitor;
@@ -2222,6 +2416,16 @@ export type MutationChangePlanArgs = {
 
 export type MutationCheckDnsRecordsArgs = {
   input: CheckDnsRecordsInput;
+};
+
+
+export type MutationCreateCampaignArgs = {
+  input: CreateCampaignInput;
+};
+
+
+export type MutationCreateCampaignVariantArgs = {
+  input: CreateCampaignVariantInput;
 };
 
 
@@ -2300,6 +2504,16 @@ export type MutationDecideOrdersArgs = {
 };
 
 
+export type MutationDeleteCampaignArgs = {
+  input: DeleteCampaignInput;
+};
+
+
+export type MutationDeleteCampaignVariantArgs = {
+  input: DeleteCampaignVariantInput;
+};
+
+
 export type MutationDeleteCompanyArgs = {
   input: DeleteCompanyInput;
 };
@@ -2341,6 +2555,11 @@ export type MutationDeleteTagArgs = {
 };
 
 
+export type MutationDuplicateCampaignArgs = {
+  input: DuplicateCampaignInput;
+};
+
+
 export type MutationExportContactArgs = {
   input: ExportContactInput;
 };
@@ -2378,6 +2597,11 @@ export type MutationMarkNoticesReadArgs = {
 
 export type MutationMatchProductsByArgs = {
   input: MatchProductsByInput;
+};
+
+
+export type MutationMoveCampaignArgs = {
+  input: MoveCampaignInput;
 };
 
 
@@ -2448,6 +2672,18 @@ export type MutationUndoUnsubscribeArgs = {
 
 export type MutationUnsubscribeContactsArgs = {
   input: UnsubscribeContactsInput;
+};
+
+
+export type MutationUpdateCampaignArgs = {
+  condition?: InputMaybe<CampaignCondition>;
+  input: UpdateCampaignInput;
+};
+
+
+export type MutationUpdateCampaignVariantArgs = {
+  condition?: InputMaybe<CampaignCondition>;
+  input: UpdateCampaignVariantInput;
 };
 
 
@@ -2974,6 +3210,12 @@ export type Query = {
   boxPreview: BoxPreview;
   /** Looks a company up in the public registers: REGISTER_UNKNOWN, REGISTER_DISSOLVED, or REGISTER_UNAVAILABLE when they do not answer. */
   businessRegistrarInfo: BusinessRegistrarInfo;
+  /** By their letters; at most 1000 a page. */
+  campaignVariantsByCampaignName: CampaignVariantList;
+  /** Automatic ones, the highest priority first; at most 1000 a page. */
+  campaignsByDomainPriority: CampaignList;
+  /** By state, start and name; at most 1000 a page. */
+  campaignsByDomainState: CampaignList;
   confirmationAudience: ConfirmationAudience;
   /** The latest first, at most 20. */
   contactJobs: Array<ContactJob>;
@@ -2989,6 +3231,8 @@ export type Query = {
   eventsByDomain: Array<VisitorEvent>;
   /** The readings of a project's feed, the latest first; at most 1000 a page. */
   feedRunsByDomain: FeedRunList;
+  getCampaign: Campaign;
+  getCampaignVariant: CampaignVariant;
   /** One company that the caller may enter. */
   getCompany: Company;
   /** One project that the caller may enter. */
@@ -3080,6 +3324,29 @@ export type QueryBusinessRegistrarInfoArgs = {
 };
 
 
+export type QueryCampaignVariantsByCampaignNameArgs = {
+  campaignID: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryCampaignsByDomainPriorityArgs = {
+  domainID: Scalars['ID']['input'];
+  filter?: InputMaybe<CampaignFilter>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryCampaignsByDomainStateArgs = {
+  domainID: Scalars['ID']['input'];
+  filter?: InputMaybe<CampaignFilter>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryConfirmationAudienceArgs = {
   tagID: Scalars['ID']['input'];
 };
@@ -3128,6 +3395,16 @@ export type QueryFeedRunsByDomainArgs = {
   feed: FeedKind;
   limit?: InputMaybe<Scalars['Int']['input']>;
   nextToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryGetCampaignArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryGetCampaignVariantArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -3533,6 +3810,13 @@ export type RfmGridCell = {
   /** What they have spent, in whole minor units of the project's currency. */
   spent: Scalars['Float']['output'];
 };
+
+export type ScheduleType =
+  | 'AUTOMATIC'
+  | 'BACK_TO_CART'
+  | 'SCHEDULED'
+  | 'SMART_WARM_UP'
+  | 'WELCOME';
 
 /** Contacts that something holds for, under a name. Who they are is found whenever somebody asks, never kept. */
 export type Segment = {
@@ -3961,6 +4245,42 @@ export type UnsubscribeSetupInput = {
   language?: InputMaybe<Language>;
   text?: InputMaybe<Scalars['String']['input']>;
   title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** What is not given stays as it is. */
+export type UpdateCampaignInput = {
+  evaluationPeriod?: InputMaybe<Scalars['JSONText']['input']>;
+  force?: InputMaybe<Scalars['Boolean']['input']>;
+  friendlyFrom?: InputMaybe<Scalars['String']['input']>;
+  from?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  leaveOut?: InputMaybe<Array<Scalars['ID']['input']>>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  replyTo?: InputMaybe<Scalars['String']['input']>;
+  schedule?: InputMaybe<Scalars['JSONText']['input']>;
+  segment?: InputMaybe<Scalars['JSONText']['input']>;
+  segmentationType?: InputMaybe<SegmentType>;
+  subjects?: InputMaybe<Array<Scalars['String']['input']>>;
+  templatePreview?: InputMaybe<Scalars['String']['input']>;
+  templateSES?: InputMaybe<Scalars['JSONText']['input']>;
+  templateSpecs?: InputMaybe<Scalars['JSONText']['input']>;
+  templateSpecsCategories?: InputMaybe<Scalars['JSONText']['input']>;
+  templateSpecsNew?: InputMaybe<Scalars['JSONText']['input']>;
+  templateUnlayer?: InputMaybe<Scalars['JSONText']['input']>;
+  textVersion?: InputMaybe<Scalars['String']['input']>;
+  utm?: InputMaybe<CampaignUtmInput>;
+};
+
+/** What is not given stays as it is. */
+export type UpdateCampaignVariantInput = {
+  active?: InputMaybe<Scalars['Boolean']['input']>;
+  id: Scalars['ID']['input'];
+  specs?: InputMaybe<Scalars['JSONText']['input']>;
+  subject?: InputMaybe<Scalars['String']['input']>;
+  templatePreview?: InputMaybe<Scalars['String']['input']>;
+  templateSES?: InputMaybe<Scalars['JSONText']['input']>;
+  templateUnlayer?: InputMaybe<Scalars['JSONText']['input']>;
+  textVersion?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** What is not given stays as it is; null or an empty text clears a detail. The name cannot be cleared. */
@@ -4444,6 +4764,17 @@ export type ResolversTypes = {
   BoxTitleTag: BoxTitleTag;
   BusinessRegistrarInfo: ResolverTypeWrapper<BusinessRegistrarInfo>;
   BusinessRegistrarInfoInput: BusinessRegistrarInfoInput;
+  Campaign: ResolverTypeWrapper<CampaignRow>;
+  CampaignCondition: CampaignCondition;
+  CampaignFilter: CampaignFilter;
+  CampaignList: ResolverTypeWrapper<Omit<CampaignList, 'items'> & { items: Array<ResolversTypes['Campaign']> }>;
+  CampaignMedium: CampaignMedium;
+  CampaignState: CampaignState;
+  CampaignType: CampaignType;
+  CampaignUtm: ResolverTypeWrapper<CampaignUtm>;
+  CampaignUtmInput: CampaignUtmInput;
+  CampaignVariant: ResolverTypeWrapper<CampaignVariantRow>;
+  CampaignVariantList: ResolverTypeWrapper<Omit<CampaignVariantList, 'items'> & { items: Array<ResolversTypes['CampaignVariant']> }>;
   ChangePlanInput: ChangePlanInput;
   CheckDnsRecordsInput: CheckDnsRecordsInput;
   Checkout: ResolverTypeWrapper<Omit<Checkout, 'company'> & { company: ResolversTypes['Company'] }>;
@@ -4472,6 +4803,8 @@ export type ResolversTypes = {
   ContactSelection: ContactSelection;
   ContactStats: ResolverTypeWrapper<ContactStats>;
   ContactSuppression: ResolverTypeWrapper<ContactSuppression>;
+  CreateCampaignInput: CreateCampaignInput;
+  CreateCampaignVariantInput: CreateCampaignVariantInput;
   CreateCompanyInput: CreateCompanyInput;
   CreateContactFieldInput: CreateContactFieldInput;
   CreateContactInput: CreateContactInput;
@@ -4491,6 +4824,8 @@ export type ResolversTypes = {
   DeadJobList: ResolverTypeWrapper<DeadJobList>;
   DecideOrderInput: DecideOrderInput;
   DecideOrdersInput: DecideOrdersInput;
+  DeleteCampaignInput: DeleteCampaignInput;
+  DeleteCampaignVariantInput: DeleteCampaignVariantInput;
   DeleteCompanyInput: DeleteCompanyInput;
   DeleteContactFieldInput: DeleteContactFieldInput;
   DeleteCustomerInput: DeleteCustomerInput;
@@ -4511,6 +4846,7 @@ export type ResolversTypes = {
   DomainStats: ResolverTypeWrapper<ProjectRef>;
   DomainStatus: DomainStatus;
   DomainStatusFilter: DomainStatusFilter;
+  DuplicateCampaignInput: DuplicateCampaignInput;
   ErasedFate: ErasedFate;
   ErasedRows: ResolverTypeWrapper<ErasedRows>;
   Erasure: ResolverTypeWrapper<ErasureRow>;
@@ -4590,6 +4926,7 @@ export type ResolversTypes = {
   MessageReaction: MessageReaction;
   MessageReason: MessageReason;
   MonthlyUsage: ResolverTypeWrapper<MonthlyUsage>;
+  MoveCampaignInput: MoveCampaignInput;
   MoveSendingInput: MoveSendingInput;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NextInvoice: ResolverTypeWrapper<NextInvoice>;
@@ -4656,6 +4993,7 @@ export type ResolversTypes = {
   RevokeAccessInput: RevokeAccessInput;
   RfmGrid: ResolverTypeWrapper<RfmGrid>;
   RfmGridCell: ResolverTypeWrapper<RfmGridCell>;
+  ScheduleType: ScheduleType;
   Segment: ResolverTypeWrapper<SegmentRow>;
   SegmentHint: ResolverTypeWrapper<SegmentHint>;
   SegmentHintCode: SegmentHintCode;
@@ -4699,6 +5037,8 @@ export type ResolversTypes = {
   UnsubscribeContactsInput: UnsubscribeContactsInput;
   UnsubscribeSetup: ResolverTypeWrapper<UnsubscribeSetup>;
   UnsubscribeSetupInput: UnsubscribeSetupInput;
+  UpdateCampaignInput: UpdateCampaignInput;
+  UpdateCampaignVariantInput: UpdateCampaignVariantInput;
   UpdateCompanyInput: UpdateCompanyInput;
   UpdateContactInput: UpdateContactInput;
   UpdateDomainInput: UpdateDomainInput;
@@ -4753,6 +5093,14 @@ export type ResolversParentTypes = {
   BoxPreviewInput: BoxPreviewInput;
   BusinessRegistrarInfo: BusinessRegistrarInfo;
   BusinessRegistrarInfoInput: BusinessRegistrarInfoInput;
+  Campaign: CampaignRow;
+  CampaignCondition: CampaignCondition;
+  CampaignFilter: CampaignFilter;
+  CampaignList: Omit<CampaignList, 'items'> & { items: Array<ResolversParentTypes['Campaign']> };
+  CampaignUtm: CampaignUtm;
+  CampaignUtmInput: CampaignUtmInput;
+  CampaignVariant: CampaignVariantRow;
+  CampaignVariantList: Omit<CampaignVariantList, 'items'> & { items: Array<ResolversParentTypes['CampaignVariant']> };
   ChangePlanInput: ChangePlanInput;
   CheckDnsRecordsInput: CheckDnsRecordsInput;
   Checkout: Omit<Checkout, 'company'> & { company: ResolversParentTypes['Company'] };
@@ -4775,6 +5123,8 @@ export type ResolversParentTypes = {
   ContactSelection: ContactSelection;
   ContactStats: ContactStats;
   ContactSuppression: ContactSuppression;
+  CreateCampaignInput: CreateCampaignInput;
+  CreateCampaignVariantInput: CreateCampaignVariantInput;
   CreateCompanyInput: CreateCompanyInput;
   CreateContactFieldInput: CreateContactFieldInput;
   CreateContactInput: CreateContactInput;
@@ -4794,6 +5144,8 @@ export type ResolversParentTypes = {
   DeadJobList: DeadJobList;
   DecideOrderInput: DecideOrderInput;
   DecideOrdersInput: DecideOrdersInput;
+  DeleteCampaignInput: DeleteCampaignInput;
+  DeleteCampaignVariantInput: DeleteCampaignVariantInput;
   DeleteCompanyInput: DeleteCompanyInput;
   DeleteContactFieldInput: DeleteContactFieldInput;
   DeleteCustomerInput: DeleteCustomerInput;
@@ -4810,6 +5162,7 @@ export type ResolversParentTypes = {
   DomainList: Omit<DomainList, 'items'> & { items: Array<ResolversParentTypes['Domain']> };
   DomainStats: ProjectRef;
   DomainStatusFilter: DomainStatusFilter;
+  DuplicateCampaignInput: DuplicateCampaignInput;
   ErasedRows: ErasedRows;
   Erasure: ErasureRow;
   ErasureList: Omit<ErasureList, 'items'> & { items: Array<ResolversParentTypes['Erasure']> };
@@ -4868,6 +5221,7 @@ export type ResolversParentTypes = {
   MessageFilter: MessageFilter;
   MessagePage: Omit<MessagePage, 'items'> & { items: Array<ResolversParentTypes['Message']> };
   MonthlyUsage: MonthlyUsage;
+  MoveCampaignInput: MoveCampaignInput;
   MoveSendingInput: MoveSendingInput;
   Mutation: Record<PropertyKey, never>;
   NextInvoice: NextInvoice;
@@ -4954,6 +5308,8 @@ export type ResolversParentTypes = {
   UnsubscribeContactsInput: UnsubscribeContactsInput;
   UnsubscribeSetup: UnsubscribeSetup;
   UnsubscribeSetupInput: UnsubscribeSetupInput;
+  UpdateCampaignInput: UpdateCampaignInput;
+  UpdateCampaignVariantInput: UpdateCampaignVariantInput;
   UpdateCompanyInput: UpdateCompanyInput;
   UpdateContactInput: UpdateContactInput;
   UpdateDomainInput: UpdateDomainInput;
@@ -5141,6 +5497,75 @@ export type BusinessRegistrarInfoResolvers<ContextType = RequestCtx, ParentType 
   vatNo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   vatPayer?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   zip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CampaignResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Campaign'] = ResolversParentTypes['Campaign']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  delay?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  domainID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  editors?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  evaluationPeriod?: Resolver<Maybe<ResolversTypes['JSONText']>, ParentType, ContextType>;
+  expectedRecipients?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  force?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  frequency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  friendlyFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  leaveOut?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  medium?: Resolver<ResolversTypes['CampaignMedium'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  priority?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  replyTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  schedule?: Resolver<ResolversTypes['JSONText'], ParentType, ContextType>;
+  scheduleType?: Resolver<ResolversTypes['ScheduleType'], ParentType, ContextType>;
+  segment?: Resolver<ResolversTypes['JSONText'], ParentType, ContextType>;
+  segmentationType?: Resolver<ResolversTypes['SegmentType'], ParentType, ContextType>;
+  start?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['CampaignState'], ParentType, ContextType>;
+  subjects?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  templatePreview?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  templateSES?: Resolver<Maybe<ResolversTypes['JSONText']>, ParentType, ContextType>;
+  templateSpecs?: Resolver<Maybe<ResolversTypes['JSONText']>, ParentType, ContextType>;
+  templateSpecsCategories?: Resolver<Maybe<ResolversTypes['JSONText']>, ParentType, ContextType>;
+  templateSpecsNew?: Resolver<Maybe<ResolversTypes['JSONText']>, ParentType, ContextType>;
+  templateUnlayer?: Resolver<Maybe<ResolversTypes['JSONText']>, ParentType, ContextType>;
+  textVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['CampaignType'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  utm?: Resolver<ResolversTypes['CampaignUtm'], ParentType, ContextType>;
+  variants?: Resolver<Array<ResolversTypes['CampaignVariant']>, ParentType, ContextType>;
+};
+
+export type CampaignListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['CampaignList'] = ResolversParentTypes['CampaignList']> = {
+  items?: Resolver<Array<ResolversTypes['Campaign']>, ParentType, ContextType>;
+  nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CampaignUtmResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['CampaignUtm'] = ResolversParentTypes['CampaignUtm']> = {
+  campaign?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  medium?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CampaignVariantResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['CampaignVariant'] = ResolversParentTypes['CampaignVariant']> = {
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  campaignID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  editors?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  specs?: Resolver<Maybe<ResolversTypes['JSONText']>, ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  templatePreview?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  templateSES?: Resolver<Maybe<ResolversTypes['JSONText']>, ParentType, ContextType>;
+  templateUnlayer?: Resolver<Maybe<ResolversTypes['JSONText']>, ParentType, ContextType>;
+  textVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type CampaignVariantListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['CampaignVariantList'] = ResolversParentTypes['CampaignVariantList']> = {
+  items?: Resolver<Array<ResolversTypes['CampaignVariant']>, ParentType, ContextType>;
+  nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CheckoutResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Checkout'] = ResolversParentTypes['Checkout']> = {
@@ -5763,6 +6188,8 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   cancelSending?: Resolver<ResolversTypes['Sending'], ParentType, ContextType, RequireFields<MutationCancelSendingArgs, 'input'>>;
   changePlan?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationChangePlanArgs, 'input'>>;
   checkDnsRecords?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationCheckDnsRecordsArgs, 'input'>>;
+  createCampaign?: Resolver<ResolversTypes['Campaign'], ParentType, ContextType, RequireFields<MutationCreateCampaignArgs, 'input'>>;
+  createCampaignVariant?: Resolver<ResolversTypes['CampaignVariant'], ParentType, ContextType, RequireFields<MutationCreateCampaignVariantArgs, 'input'>>;
   createCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationCreateCompanyArgs, 'input'>>;
   createContact?: Resolver<ResolversTypes['Visitor'], ParentType, ContextType, RequireFields<MutationCreateContactArgs, 'input'>>;
   createContactField?: Resolver<ResolversTypes['ContactField'], ParentType, ContextType, RequireFields<MutationCreateContactFieldArgs, 'input'>>;
@@ -5778,6 +6205,8 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   createUpload?: Resolver<ResolversTypes['Import'], ParentType, ContextType, RequireFields<MutationCreateUploadArgs, 'input'>>;
   decideOrder?: Resolver<ResolversTypes['UnconfirmedOrder'], ParentType, ContextType, RequireFields<MutationDecideOrderArgs, 'input'>>;
   decideOrders?: Resolver<Array<ResolversTypes['UnconfirmedOrder']>, ParentType, ContextType, RequireFields<MutationDecideOrdersArgs, 'input'>>;
+  deleteCampaign?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationDeleteCampaignArgs, 'input'>>;
+  deleteCampaignVariant?: Resolver<ResolversTypes['Campaign'], ParentType, ContextType, RequireFields<MutationDeleteCampaignVariantArgs, 'input'>>;
   deleteCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationDeleteCompanyArgs, 'input'>>;
   deleteContactField?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationDeleteContactFieldArgs, 'input'>>;
   deleteCustomer?: Resolver<ResolversTypes['DeletedCustomer'], ParentType, ContextType, RequireFields<MutationDeleteCustomerArgs, 'input'>>;
@@ -5786,6 +6215,7 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   deletePersonalToken?: Resolver<ResolversTypes['PersonalToken'], ParentType, ContextType, RequireFields<MutationDeletePersonalTokenArgs, 'id'>>;
   deleteSegment?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationDeleteSegmentArgs, 'input'>>;
   deleteTag?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationDeleteTagArgs, 'input'>>;
+  duplicateCampaign?: Resolver<ResolversTypes['Campaign'], ParentType, ContextType, RequireFields<MutationDuplicateCampaignArgs, 'input'>>;
   exportContact?: Resolver<ResolversTypes['ContactExport'], ParentType, ContextType, RequireFields<MutationExportContactArgs, 'input'>>;
   exportContacts?: Resolver<ResolversTypes['ContactJob'], ParentType, ContextType, RequireFields<MutationExportContactsArgs, 'input'>>;
   generateDnsRecords?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationGenerateDnsRecordsArgs, 'input'>>;
@@ -5794,6 +6224,7 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   markNoticeRead?: Resolver<ResolversTypes['Notice'], ParentType, ContextType, RequireFields<MutationMarkNoticeReadArgs, 'id'>>;
   markNoticesRead?: Resolver<ResolversTypes['Notice'], ParentType, ContextType, RequireFields<MutationMarkNoticesReadArgs, 'upTo'>>;
   matchProductsBy?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationMatchProductsByArgs, 'input'>>;
+  moveCampaign?: Resolver<ResolversTypes['Campaign'], ParentType, ContextType, RequireFields<MutationMoveCampaignArgs, 'input'>>;
   pauseSending?: Resolver<ResolversTypes['Sending'], ParentType, ContextType, RequireFields<MutationPauseSendingArgs, 'input'>>;
   recordLogin?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   releaseSuppression?: Resolver<ResolversTypes['Visitor'], ParentType, ContextType, RequireFields<MutationReleaseSuppressionArgs, 'input'>>;
@@ -5809,6 +6240,8 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   tagContacts?: Resolver<ResolversTypes['ContactJob'], ParentType, ContextType, RequireFields<MutationTagContactsArgs, 'input'>>;
   undoUnsubscribe?: Resolver<ResolversTypes['Visitor'], ParentType, ContextType, RequireFields<MutationUndoUnsubscribeArgs, 'input'>>;
   unsubscribeContacts?: Resolver<ResolversTypes['ContactJob'], ParentType, ContextType, RequireFields<MutationUnsubscribeContactsArgs, 'input'>>;
+  updateCampaign?: Resolver<ResolversTypes['Campaign'], ParentType, ContextType, RequireFields<MutationUpdateCampaignArgs, 'input'>>;
+  updateCampaignVariant?: Resolver<ResolversTypes['CampaignVariant'], ParentType, ContextType, RequireFields<MutationUpdateCampaignVariantArgs, 'input'>>;
   updateCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationUpdateCompanyArgs, 'input'>>;
   updateContact?: Resolver<ResolversTypes['Visitor'], ParentType, ContextType, RequireFields<MutationUpdateContactArgs, 'input'>>;
   updateDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationUpdateDomainArgs, 'input'>>;
@@ -6033,6 +6466,9 @@ export type QueryResolvers<ContextType = RequestCtx, ParentType extends Resolver
   auditByCompany?: Resolver<ResolversTypes['AuditEntryList'], ParentType, ContextType, RequireFields<QueryAuditByCompanyArgs, 'companyID'>>;
   boxPreview?: Resolver<ResolversTypes['BoxPreview'], ParentType, ContextType, RequireFields<QueryBoxPreviewArgs, 'input'>>;
   businessRegistrarInfo?: Resolver<ResolversTypes['BusinessRegistrarInfo'], ParentType, ContextType, RequireFields<QueryBusinessRegistrarInfoArgs, 'input'>>;
+  campaignVariantsByCampaignName?: Resolver<ResolversTypes['CampaignVariantList'], ParentType, ContextType, RequireFields<QueryCampaignVariantsByCampaignNameArgs, 'campaignID'>>;
+  campaignsByDomainPriority?: Resolver<ResolversTypes['CampaignList'], ParentType, ContextType, RequireFields<QueryCampaignsByDomainPriorityArgs, 'domainID'>>;
+  campaignsByDomainState?: Resolver<ResolversTypes['CampaignList'], ParentType, ContextType, RequireFields<QueryCampaignsByDomainStateArgs, 'domainID'>>;
   confirmationAudience?: Resolver<ResolversTypes['ConfirmationAudience'], ParentType, ContextType, RequireFields<QueryConfirmationAudienceArgs, 'tagID'>>;
   contactJobs?: Resolver<Array<ResolversTypes['ContactJob']>, ParentType, ContextType, RequireFields<QueryContactJobsArgs, 'domainID'>>;
   countVisitors?: Resolver<ResolversTypes['VisitorCount'], ParentType, ContextType, RequireFields<QueryCountVisitorsArgs, 'domainID'>>;
@@ -6041,6 +6477,8 @@ export type QueryResolvers<ContextType = RequestCtx, ParentType extends Resolver
   erasuresByDomain?: Resolver<ResolversTypes['ErasureList'], ParentType, ContextType, RequireFields<QueryErasuresByDomainArgs, 'domainID'>>;
   eventsByDomain?: Resolver<Array<ResolversTypes['VisitorEvent']>, ParentType, ContextType, RequireFields<QueryEventsByDomainArgs, 'domainID'>>;
   feedRunsByDomain?: Resolver<ResolversTypes['FeedRunList'], ParentType, ContextType, RequireFields<QueryFeedRunsByDomainArgs, 'domainID' | 'feed'>>;
+  getCampaign?: Resolver<ResolversTypes['Campaign'], ParentType, ContextType, RequireFields<QueryGetCampaignArgs, 'id'>>;
+  getCampaignVariant?: Resolver<ResolversTypes['CampaignVariant'], ParentType, ContextType, RequireFields<QueryGetCampaignVariantArgs, 'id'>>;
   getCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<QueryGetCompanyArgs, 'id'>>;
   getDomain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<QueryGetDomainArgs, 'id'>>;
   getFeedRun?: Resolver<ResolversTypes['FeedRun'], ParentType, ContextType, RequireFields<QueryGetFeedRunArgs, 'id'>>;
@@ -6492,6 +6930,11 @@ export type Resolvers<ContextType = RequestCtx> = {
   BoxPlace?: BoxPlaceResolvers<ContextType>;
   BoxPreview?: BoxPreviewResolvers<ContextType>;
   BusinessRegistrarInfo?: BusinessRegistrarInfoResolvers<ContextType>;
+  Campaign?: CampaignResolvers<ContextType>;
+  CampaignList?: CampaignListResolvers<ContextType>;
+  CampaignUtm?: CampaignUtmResolvers<ContextType>;
+  CampaignVariant?: CampaignVariantResolvers<ContextType>;
+  CampaignVariantList?: CampaignVariantListResolvers<ContextType>;
   Checkout?: CheckoutResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;
   CompanyList?: CompanyListResolvers<ContextType>;

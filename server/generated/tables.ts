@@ -121,6 +121,44 @@ export interface BoxDays {
   step: string;
 }
 
+export interface Campaigns {
+  created_at: Timestamp;
+  design: Json | null;
+  html: string | null;
+  id: string;
+  medium: string;
+  name: string;
+  name_key: string;
+  plain_text: string | null;
+  preview: string | null;
+  priority: Generated<number>;
+  project_id: string;
+  schedule_type: string;
+  settings: Json;
+  specs: Generated<Json>;
+  starts_at: Generated<Timestamp>;
+  state: string;
+  state_order: number;
+  type: string;
+  updated_at: Timestamp;
+}
+
+export interface CampaignVariants {
+  active: boolean;
+  campaign_id: string;
+  created_at: Timestamp;
+  design: Json | null;
+  html: string | null;
+  id: string;
+  letter: string;
+  plain_text: string | null;
+  preview: string | null;
+  project_id: string;
+  specs: Json | null;
+  subject: string;
+  updated_at: Timestamp;
+}
+
 export interface Carts {
   changed_at: Timestamp;
   device_id: string;
@@ -1164,6 +1202,8 @@ export interface DB {
   billing_periods: BillingPeriods;
   box_compared: BoxCompared;
   box_days: BoxDays;
+  campaign_variants: CampaignVariants;
+  campaigns: Campaigns;
   carts: Carts;
   categories: Categories;
   companies: Companies;

@@ -347,6 +347,22 @@ export const manifest = {
     erase: 'delete',
     of: { email: 'email' },
   },
+  campaigns: {
+    kind: 'distributed',
+    outerId: 'campaign',
+    person: [],
+    impersonal: ['name', 'name_key'],
+    purge: 'delete',
+    erase: nobody,
+  },
+  campaign_variants: {
+    kind: 'distributed',
+    outerId: 'variant',
+    person: [],
+    impersonal: ['letter', 'subject'],
+    purge: 'delete',
+    erase: nobody,
+  },
   lead_forms: {
     kind: 'distributed',
     outerId: 'form',

@@ -65,6 +65,34 @@ export const samples: Record<
     domainID: project,
     filter: { tagIDs: [await make('tag')], segmentID: await make('segment') },
   }),
+  getCampaign: async ({ make }) => ({ id: await make('campaign') }),
+  campaignsByDomainPriority: ({ project }) => ({ domainID: project, limit: 5 }),
+  campaignsByDomainState: ({ project }) => ({
+    domainID: project,
+    filter: { scheduleType: 'SCHEDULED' },
+    limit: 5,
+  }),
+  getCampaignVariant: async ({ make }) => ({ id: await make('variant') }),
+  campaignVariantsByCampaignName: async ({ make }) => ({ campaignID: await make('campaign') }),
+  createCampaign: ({ project }) => ({ input: { domainID: project, name: 'Sale', type: 'scheduled' } }),
+  updateCampaign: async ({ make }) => ({
+    input: {
+      id: await make('campaign'),
+      segmentationType: 'tag',
+      segment: JSON.stringify({ tagID: await make('tag') }),
+      leaveOut: [await make('segment')],
+    },
+  }),
+  deleteCampaign: async ({ make }) => ({ input: { id: await make('campaign') } }),
+  duplicateCampaign: async ({ make }) => ({ input: { id: await make('campaign') } }),
+  moveCampaign: async ({ make }) => ({
+    input: { id: await make('campaign'), afterID: await make('campaign') },
+  }),
+  createCampaignVariant: async ({ make }) => ({
+    input: { campaignID: await make('campaign'), copyOf: await make('variant') },
+  }),
+  updateCampaignVariant: async ({ make }) => ({ input: { id: await make('variant'), subject: 'Sale' } }),
+  deleteCampaignVariant: async ({ make }) => ({ input: { id: await make('variant') } }),
   leadFormsByDomainName: ({ project }) => ({ domainID: project }),
   confirmationAudience: async ({ make }) => ({ tagID: await make('tag') }),
   askToConfirm: async ({ make, askable }) => ({

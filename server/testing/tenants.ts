@@ -6,11 +6,14 @@
 import { inTransaction } from '#platform/db.ts'
 import { listDeadJobs } from '#platform/dead-jobs.ts'
 import { type AnyIdKind, innerId, innerIdIn, innerIdOf, newId, outerId, outerIdIn } from '#platform/ids.ts'
+import { newSettings } from '#rules/campaigns/settings.ts'
 import { newForm } from '#rules/forms/form.ts'
 import { dayMs } from '#rules/time.ts'
 import { grant } from '../modules/access/grant.ts'
 import { share } from '../modules/access/share.ts'
 import { insertToken } from '../modules/accounts/store.ts'
+import { insertCampaign } from '../modules/campaigns/store/campaigns.ts'
+import { insertCampaignVariants } from '../modules/campaigns/store/variants.ts'
 import { createCompany } from '../modules/companies/create-company.ts'
 import { createField } from '../modules/contacts/change-fields.ts'
 import { createTag } from '../modules/contacts/change-tags.ts'
@@ -111,6 +114,39 @@ export const factories: Record<AnyIdKind, Factory> = {
     const category = { project_id: projectId, id, shop_id: crypto.randomUUID(), name, path: name }
     await ctx.db.insertInto('categories').values(category).execute()
     return outerIdIn('category', projectId, id)
+  },
+
+  /** An automatic one, which has a place among others. */
+  async campaign({ ctx }, { name, projectId }) {
+    const key = { projectId, id: newId(ctx.clock.now()) }
+    const at = new Date(ctx.clock.now())
+    await inTransaction(ctx, (tx) =>
+      insertCampaign(tx, key, {
+        name,
+        name_key: name,
+        type: 'automatic',
+        schedule_type: 'AUTOMATIC',
+        medium: 'email',
+        state: 'INCOMPLETE',
+        settings: newSettings(name),
+        created_at: at,
+        updated_at: at,
+      }),
+    )
+    return outerIdIn('campaign', projectId, key.id)
+  },
+
+  async variant(world, tenant) {
+    const { ctx } = world
+    const { projectId } = tenant
+    const { id: campaign_id } = innerIdIn('campaign', await factories.campaign(world, tenant))
+    const id = newId(ctx.clock.now())
+    const at = new Date(ctx.clock.now())
+    const variant = { project_id: projectId, id, campaign_id, letter: 'A', subject: '', active: false }
+    await inTransaction(ctx, (tx) =>
+      insertCampaignVariants(tx, [{ ...variant, created_at: at, updated_at: at }]),
+    )
+    return outerIdIn('variant', projectId, id)
   },
 
   async form(world, tenant) {

@@ -16,8 +16,7 @@ import { deletedText } from '#rules/contacts/deleted.ts'
 import { comparableEmail } from '#rules/contacts/identity.ts'
 import { contactLimits } from '#rules/contacts/limits.ts'
 import { refuse } from '#rules/refusals.ts'
-import { editorsAmong, membersOfProject } from '../access/members.ts'
-import { companyOf } from '../access/store.ts'
+import { editorsIn } from '../access/members.ts'
 import { userById } from '../accounts/store.ts'
 import { projectById } from '../projects/store.ts'
 import { createContact, updateContact } from './change-contact.ts'
@@ -135,10 +134,7 @@ export const contactsResolvers = {
     id: ({ project_id, id }) => outerIdIn('tag', project_id, id),
     domainID: ({ project_id }) => outerId('project', project_id),
     visitorCount: ({ visitors }) => visitors,
-    async editors({ project_id: projectId }, _, ctx) {
-      const companyId = await companyOf.load(ctx, projectId)
-      return companyId ? editorsAmong(await membersOfProject(ctx, { companyId, projectId })) : []
-    },
+    editors: ({ project_id }, _, ctx) => editorsIn(ctx, project_id),
   },
   ContactField: {
     id: ({ project_id, id }) => outerIdIn('field', project_id, id),

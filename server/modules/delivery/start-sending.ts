@@ -7,8 +7,7 @@ import { brandKey } from '#rules/brand.ts'
 import { nameLimit } from '#rules/checks/name.ts'
 import type { SendingPurpose } from '#rules/delivery/states.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
-import { folded } from '#rules/text/accents.ts'
-import type { Utm } from '#rules/text/utm.ts'
+import { type Utm, utmName } from '#rules/text/utm.ts'
 import { fieldsIn } from '../contacts/store/fields.ts'
 import { findTag } from '../contacts/store/tags.ts'
 import { lockProject } from '../projects/store.ts'
@@ -93,10 +92,7 @@ export async function startSending(tx: TxCtx, projectId: string, sending: NewSen
 const usualUtm = (name: string): Utm => ({
   source: brandKey,
   medium: 'email',
-  campaign: folded(name)
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean)
-    .join('-'),
+  campaign: utmName(name),
 })
 
 /** Refuses texts that could not be sent to everybody. */

@@ -1,6 +1,8 @@
 /** What is known by an id of its own. */
 export type Entity =
   | 'AuditEntry'
+  | 'Campaign'
+  | 'CampaignVariant'
   | 'Company'
   | 'Consent'
   | 'ContactField'

@@ -1,0 +1,254 @@
+/** Creating, changing, copying, moving and deleting campaigns. */
+import type {
+  CampaignCondition,
+  CreateCampaignInput,
+  MoveCampaignInput,
+  UpdateCampaignInput,
+} from '#generated/resolvers.ts'
+import type { Ctx, ProjectRef, RequestCtx, TxCtx } from '#platform/context.ts'
+import { innerId, innerIdIn, innerIdOf, newId } from '#platform/ids.ts'
+import { copyName } from '#rules/campaigns/copy-name.ts'
+import { lowestPriority, numberedAnew, priorityBetween } from '#rules/campaigns/priority.ts'
+import { momentOf, type Schedule, scheduleFaults } from '#rules/campaigns/schedule.ts'
+import {
+  type CampaignSettings,
+  campaignLimits,
+  newSettings,
+  settingsFaults,
+} from '#rules/campaigns/settings.ts'
+import { isDeletable, isEditable } from '#rules/campaigns/states.ts'
+import { type ScheduleType, scheduleTypeOf } from '#rules/campaigns/types.ts'
+import { checkedName } from '#rules/checks/name.ts'
+import { nameKey } from '#rules/contacts/contact.ts'
+import { refuse, refuseFields } from '#rules/refusals.ts'
+import { changeContacts } from '../contacts/change-contacts.ts'
+import type { Project } from '../projects/store.ts'
+import { readAudience } from './audience.ts'
+import { contentOf, specsWith, subjectsWith } from './content.ts'
+import {
+  type CampaignKey,
+  type CampaignRow,
+  countCampaigns,
+  deleteCampaignRow,
+  findCampaign,
+  findContent,
+  insertCampaign,
+  lockPriorities,
+  writeCampaign,
+} from './store/campaigns.ts'
+import { insertCampaignVariants, listVariants } from './store/variants.ts'
+
+export const createCampaign = (ctx: Ctx, input: CreateCampaignInput): Promise<CampaignRow> => {
+  const projectId = innerId('project', input.domainID)
+  const name = checkedName(input.name, 'input.name')
+  if (input.medium && input.medium !== 'email') refuse('MEDIUM_UNAVAILABLE')
+  return changeContacts(ctx, projectId, { action: 'campaigns.create' }, async (tx) => {
+    await checkRoom(tx, projectId)
+    const key = { projectId, id: newId(tx.clock.now()) }
+    const schedule_type = scheduleTypeOf(input.type)
+    const at = new Date(tx.clock.now())
+    await insertCampaign(tx, key, {
+      ...named(name),
+      type: input.type,
+      schedule_type,
+      medium: 'email',
+      state: 'INCOMPLETE',
+      priority: await lastPriority(tx, projectId, schedule_type),
+      settings: newSettings(name),
+      created_at: at,
+      updated_at: at,
+    })
+    return reread(tx, key)
+  })
+}
+
+export function updateCampaign(
+  ctx: Ctx,
+  input: UpdateCampaignInput,
+  condition: CampaignCondition | null | undefined,
+): Promise<CampaignRow> {
+  const key = innerIdIn('campaign', input.id)
+  const name = input.name == null ? undefined : checkedName(input.name, 'input.name')
+  const fields = Object.keys(input).filter((field) => field !== 'id')
+  return changeContacts(ctx, key.projectId, { action: 'campaigns.update', fields }, async (tx, project) => {
+    const before = (await findCampaign(tx.db, key)) ?? refuse('NOT_FOUND')
+    checkUnchanged(before.updated_at, condition)
+    if (!isEditable(before.state)) refuse('CAMPAIGN_RUNNING')
+    const settings = settingsWith(before.settings, input)
+    const starts_at = await checkSettings(tx, project, before, settings, input)
+    await writeCampaign(tx, key, {
+      ...(name !== undefined && named(name)),
+      settings,
+      starts_at,
+      specs: specsWith(before.specs, input),
+      ...contentOf(input),
+      updated_at: new Date(tx.clock.now()),
+    })
+    return reread(tx, key)
+  })
+}
+
+export function deleteCampaign(ctx: Ctx, outer: string): Promise<ProjectRef> {
+  const key = innerIdIn('campaign', outer)
+  const { projectId } = key
+  return changeContacts(
+    ctx,
+    projectId,
+    { action: 'campaigns.delete' },
+    async (tx, { company_id: companyId }) => {
+      const { state } = (await findCampaign(tx.db, key)) ?? refuse('NOT_FOUND')
+      if (!isDeletable(state)) refuse('CAMPAIGN_NOT_DELETABLE')
+      await deleteCampaignRow(tx, key)
+      return { projectId, companyId }
+    },
+  )
+}
+
+/** The copy speaks the language of whoever makes it. */
+export function duplicateCampaign(ctx: RequestCtx, outer: string): Promise<CampaignRow> {
+  const original = innerIdIn('campaign', outer)
+  const { projectId } = original
+  return changeContacts(ctx, projectId, { action: 'campaigns.create' }, async (tx) => {
+    const row = (await findCampaign(tx.db, original)) ?? refuse('NOT_FOUND')
+    await checkRoom(tx, projectId)
+    const content = await findContent(tx.db, original)
+    const variants = await listVariants(tx.db, original)
+    const key = { projectId, id: newId(tx.clock.now()) }
+    const at = new Date(tx.clock.now())
+    const { type, schedule_type, medium, specs } = row
+    await insertCampaign(tx, key, {
+      ...content,
+      ...named(copyName(row.name, ctx.language)),
+      type,
+      schedule_type,
+      medium,
+      state: 'INCOMPLETE',
+      priority: schedule_type === 'AUTOMATIC' ? await priorityAfter(tx, projectId, original.id) : 0,
+      settings: row.settings,
+      specs,
+      starts_at: row.starts_at,
+      created_at: at,
+      updated_at: at,
+    })
+    if (variants.length)
+      await insertCampaignVariants(
+        tx,
+        variants.map(({ design, specs: own, ...variant }) => ({
+          ...variant,
+          id: newId(tx.clock.now()),
+          campaign_id: key.id,
+          design: design === null ? null : JSON.stringify(design),
+          specs: own === null ? null : JSON.stringify(own),
+          created_at: at,
+          updated_at: at,
+        })),
+      )
+    return reread(tx, key)
+  })
+}
+
+/** Behind another automatic campaign, or to the first place. */
+export function moveCampaign(ctx: Ctx, { id: outer, afterID }: MoveCampaignInput): Promise<CampaignRow> {
+  const key = innerIdIn('campaign', outer)
+  const { projectId } = key
+  const afterId = afterID == null ? undefined : innerIdOf('campaign', projectId, afterID)
+  const change = { action: 'campaigns.update', fields: ['priority'] } as const
+  return changeContacts(ctx, projectId, change, async (tx) => {
+    const row = (await findCampaign(tx.db, key)) ?? refuse('NOT_FOUND')
+    if (row.schedule_type !== 'AUTOMATIC') refuse('CAMPAIGN_WITHOUT_PRIORITY')
+    const priority = await priorityAfter(tx, projectId, afterId, key.id)
+    await writeCampaign(tx, key, { priority, updated_at: new Date(tx.clock.now()) })
+    return reread(tx, key)
+  })
+}
+
+/** Nobody else has changed it since the caller has read it. */
+export function checkUnchanged(updatedAt: Date, condition: CampaignCondition | null | undefined): void {
+  if (condition?.updatedAt && Date.parse(condition.updatedAt) !== updatedAt.getTime())
+    refuse('CONDITION_FAILED')
+}
+
+const named = (name: string) => ({ name, name_key: nameKey(name) })
+
+const reread = async (tx: TxCtx, key: CampaignKey): Promise<CampaignRow> =>
+  (await findCampaign(tx.db, key)) ?? refuse('NOT_FOUND')
+
+async function checkRoom(tx: TxCtx, projectId: string): Promise<void> {
+  const { campaigns: limit } = campaignLimits
+  if ((await countCampaigns(tx, projectId)) >= limit) refuse('CAMPAIGNS_LIMIT', { limit })
+}
+
+async function lastPriority(tx: TxCtx, projectId: string, type: ScheduleType): Promise<number> {
+  if (type !== 'AUTOMATIC') return 0
+  return lowestPriority((await lockPriorities(tx, projectId)).map(({ priority }) => priority))
+}
+
+/** The number of the place behind a campaign, or of the first one; `own` is on its way there itself. */
+async function priorityAfter(
+  tx: TxCtx,
+  projectId: string,
+  afterId: string | undefined,
+  own?: string,
+): Promise<number> {
+  const others = (await lockPriorities(tx, projectId)).filter(({ id }) => id !== own)
+  const at = afterId === undefined ? -1 : others.findIndex(({ id }) => id === afterId)
+  if (at < 0 && afterId !== undefined) refuse('NOT_FOUND')
+  const between = priorityBetween(others[at]?.priority, others[at + 1]?.priority)
+  if (between !== undefined) return between
+  const numbers = numberedAnew(others.length)
+  for (const [n, { id }] of others.entries())
+    await writeCampaign(tx, { projectId, id }, { priority: numbers[n] ?? 0 })
+  return priorityBetween(numbers[at], numbers[at + 1]) ?? 0
+}
+
+/** What the input does not name stays. */
+function settingsWith(before: CampaignSettings, input: UpdateCampaignInput): CampaignSettings {
+  const given = <Value>(value: Value | undefined, old: Value): Value => (value === undefined ? old : value)
+  const parsed = (text: string | null | undefined, old: unknown): unknown =>
+    text === undefined ? old : text === null ? null : JSON.parse(text)
+  const utm = input.utm ?? {}
+  return {
+    from: given(input.from, before.from),
+    friendlyFrom: given(input.friendlyFrom, before.friendlyFrom),
+    replyTo: given(input.replyTo, before.replyTo),
+    // checkSettings looks at what it is
+    schedule: parsed(input.schedule ?? undefined, before.schedule) as Schedule,
+    segmentationType: input.segmentationType ?? before.segmentationType,
+    segment: parsed(input.segment ?? undefined, before.segment),
+    evaluationPeriod: parsed(input.evaluationPeriod, before.evaluationPeriod),
+    leaveOut: input.leaveOut ?? before.leaveOut,
+    force: input.force ?? before.force,
+    utm: {
+      source: utm.source ?? before.utm.source,
+      medium: utm.medium ?? before.utm.medium,
+      campaign: utm.campaign ?? before.utm.campaign,
+    },
+    subjects: subjectsWith(before.subjects, input),
+  }
+}
+
+/** Refuses what could never be sent; what is missing, a draft may miss. Returns when it starts. */
+async function checkSettings(
+  tx: TxCtx,
+  project: Project,
+  { schedule_type, settings: before }: CampaignRow,
+  settings: CampaignSettings,
+  input: UpdateCampaignInput,
+): Promise<Date | null> {
+  const faults = [
+    ...settingsFaults(settings),
+    ...scheduleFaults(schedule_type, settings.schedule, 'input.schedule'),
+  ]
+  const { from, schedule } = settings
+  const timezone = project.timezone ?? 'UTC'
+  if (!faults.length && from && from !== before.from && from.split('@').at(-1) !== project.dns_name)
+    faults.push({ field: 'input.from', code: 'SENDER_DOMAIN' })
+  const startsAt = schedule.start === undefined || faults.length ? null : momentOf(schedule.start, timezone)
+  if (startsAt === undefined) faults.push({ field: 'input.schedule.start', code: 'TIME_SKIPPED' })
+  if (faults.length) refuseFields(faults)
+  if (
+    [input.segmentationType, input.segment, input.evaluationPeriod, input.leaveOut].some((one) => one != null)
+  )
+    await readAudience(tx, project.id, settings)
+  return startsAt == null ? null : new Date(startsAt)
+}

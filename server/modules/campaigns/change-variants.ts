@@ -1,0 +1,117 @@
+/** Creating, changing and deleting variants of a campaign's message. */
+import type {
+  CampaignCondition,
+  CreateCampaignVariantInput,
+  UpdateCampaignVariantInput,
+} from '#generated/resolvers.ts'
+import type { Ctx, TxCtx } from '#platform/context.ts'
+import { innerIdIn, innerIdOf, newId } from '#platform/ids.ts'
+import { specFaults, subjectFaults } from '#rules/campaigns/settings.ts'
+import { isEditable } from '#rules/campaigns/states.ts'
+import { mostVariants, nextLetter } from '#rules/campaigns/variants.ts'
+import { refuse, refuseFields } from '#rules/refusals.ts'
+import { changeContacts } from '../contacts/change-contacts.ts'
+import { checkUnchanged } from './change-campaigns.ts'
+import { contentOf } from './content.ts'
+import { type CampaignKey, type CampaignRow, findCampaign, findContent } from './store/campaigns.ts'
+import {
+  type CampaignVariantRow,
+  deleteVariant,
+  findVariant,
+  insertCampaignVariants,
+  listVariants,
+  writeVariant,
+} from './store/variants.ts'
+
+export function createCampaignVariant(
+  ctx: Ctx,
+  input: CreateCampaignVariantInput,
+): Promise<CampaignVariantRow> {
+  const key = innerIdIn('campaign', input.campaignID)
+  const { projectId } = key
+  const copyOf = input.copyOf == null ? undefined : innerIdOf('variant', projectId, input.copyOf)
+  const subject = checkedSubject(input.subject ?? '')
+  return changeContacts(ctx, projectId, { action: 'campaigns.update', fields: ['variants'] }, async (tx) => {
+    await editable(tx, key)
+    const variants = await listVariants(tx.db, key)
+    if (variants.length >= mostVariants) refuse('VARIANTS_LIMIT', { limit: mostVariants })
+    const model = copyOf === undefined ? undefined : await findVariant(tx.db, { projectId, id: copyOf })
+    if (copyOf !== undefined && !model) refuse('NOT_FOUND')
+    const { html, plain_text, design, preview } =
+      model ?? (await findContent(tx.db, key)) ?? refuse('NOT_FOUND')
+    const specs = model?.specs ?? null
+    const id = newId(tx.clock.now())
+    const at = new Date(tx.clock.now())
+    await insertCampaignVariants(tx, [
+      {
+        project_id: projectId,
+        id,
+        campaign_id: key.id,
+        letter: nextLetter(variants.at(-1)?.letter),
+        subject: subject || (model?.subject ?? ''),
+        active: false,
+        html,
+        plain_text,
+        design: design === null ? null : JSON.stringify(design),
+        preview,
+        specs: specs === null ? null : JSON.stringify(specs),
+        created_at: at,
+        updated_at: at,
+      },
+    ])
+    return (await findVariant(tx.db, { projectId, id })) ?? refuse('NOT_FOUND')
+  })
+}
+
+export function updateCampaignVariant(
+  ctx: Ctx,
+  input: UpdateCampaignVariantInput,
+  condition: CampaignCondition | null | undefined,
+): Promise<CampaignVariantRow> {
+  const key = innerIdIn('variant', input.id)
+  const { projectId } = key
+  const subject = input.subject == null ? undefined : checkedSubject(input.subject)
+  return changeContacts(ctx, projectId, { action: 'campaigns.update', fields: ['variants'] }, async (tx) => {
+    const before = (await findVariant(tx.db, key)) ?? refuse('NOT_FOUND')
+    await editable(tx, { projectId, id: before.campaign_id })
+    checkUnchanged(before.updated_at, condition)
+    const { design, ...content } = contentOf(input)
+    await writeVariant(tx, key, {
+      ...content,
+      ...(design !== undefined && { design: design === null ? null : JSON.stringify(design) }),
+      ...(subject !== undefined && { subject }),
+      ...(input.active != null && { active: input.active }),
+      ...(input.specs !== undefined && { specs: input.specs === null ? null : checkedSpecs(input.specs) }),
+      updated_at: new Date(tx.clock.now()),
+    })
+    return (await findVariant(tx.db, key)) ?? refuse('NOT_FOUND')
+  })
+}
+
+export function deleteCampaignVariant(ctx: Ctx, outer: string): Promise<CampaignRow> {
+  const key = innerIdIn('variant', outer)
+  const { projectId } = key
+  return changeContacts(ctx, projectId, { action: 'campaigns.update', fields: ['variants'] }, async (tx) => {
+    const { campaign_id } = (await findVariant(tx.db, key)) ?? refuse('NOT_FOUND')
+    const campaign = await editable(tx, { projectId, id: campaign_id })
+    await deleteVariant(tx, key)
+    return campaign
+  })
+}
+
+async function editable(tx: TxCtx, key: CampaignKey): Promise<CampaignRow> {
+  const campaign = (await findCampaign(tx.db, key)) ?? refuse('NOT_FOUND')
+  return isEditable(campaign.state) ? campaign : refuse('CAMPAIGN_RUNNING')
+}
+
+function checkedSubject(text: string): string {
+  const subject = text.trim()
+  const faults = subjectFaults(subject)
+  return faults.length ? refuseFields(faults) : subject
+}
+
+function checkedSpecs(text: string): string {
+  const value: unknown = JSON.parse(text)
+  const faults = specFaults('input.specs', value)
+  return faults.length ? refuseFields(faults) : JSON.stringify(value)
+}

@@ -1,0 +1,74 @@
+/** Subjects, texts and designs of campaigns and variants, as the API gets them. */
+import {
+  categorySpecFaults,
+  type Specs,
+  specFaults,
+  type Template,
+  templateFaults,
+} from '#rules/campaigns/settings.ts'
+import { refuseFields } from '#rules/refusals.ts'
+
+type ContentInput = {
+  templateSES?: string | null
+  templatePreview?: string | null
+  templateUnlayer?: string | null
+  textVersion?: string | null
+}
+
+/** The columns that the input changes. */
+export function contentOf({ templateSES, templatePreview, templateUnlayer, textVersion }: ContentInput) {
+  const template = templateSES == null ? undefined : readTemplate(templateSES)
+  const text = textVersion === undefined ? template?.TextPart : textVersion
+  return {
+    ...(templateSES === null && { html: null }),
+    ...(template && { html: template.HtmlPart }),
+    ...(text !== undefined && { plain_text: text }),
+    ...(templatePreview !== undefined && { preview: templatePreview }),
+    ...(templateUnlayer !== undefined && {
+      design: templateUnlayer === null ? null : (JSON.parse(templateUnlayer) as unknown),
+    }),
+  }
+}
+
+function readTemplate(text: string): Template {
+  const value: unknown = JSON.parse(text)
+  const faults = templateFaults(value)
+  if (faults.length) refuseFields(faults)
+  return value as Template // as its schema says
+}
+
+/** A subject that comes with a template is the first one. */
+export function subjectsWith(
+  before: string[],
+  { subjects, templateSES }: { subjects?: string[] | null; templateSES?: string | null },
+): string[] {
+  if (subjects) return subjects
+  const own = templateSES == null ? undefined : readTemplate(templateSES).SubjectPart
+  return own === undefined ? before : [own, ...before.slice(1)]
+}
+
+type SpecsInput = {
+  templateSpecs?: string | null
+  templateSpecsNew?: string | null
+  templateSpecsCategories?: string | null
+}
+const specFields = {
+  templateSpecs: ['personal', specFaults],
+  templateSpecsNew: ['fresh', specFaults],
+  templateSpecsCategories: ['categories', categorySpecFaults],
+} as const
+
+export function specsWith(before: Specs, input: SpecsInput): Specs {
+  const after: Record<string, unknown> = { ...before }
+  for (const field of ['templateSpecs', 'templateSpecsNew', 'templateSpecsCategories'] as const) {
+    const text = input[field]
+    const [key, faultsOf] = specFields[field]
+    if (text === null) delete after[key]
+    if (text == null) continue
+    const value: unknown = JSON.parse(text)
+    const faults = faultsOf(`input.${field}`, value)
+    if (faults.length) refuseFields(faults)
+    after[key] = value
+  }
+  return after as Specs // as their schemas say
+}

@@ -1,0 +1,21 @@
+import type { Permissions } from '#platform/permissions.ts'
+
+export const campaignsPermissions: Permissions = {
+  Query: {
+    getCampaign: { may: 'campaigns.see', projectItem: 'id' },
+    campaignsByDomainPriority: { may: 'campaigns.see', project: 'domainID' },
+    campaignsByDomainState: { may: 'campaigns.see', project: 'domainID' },
+    getCampaignVariant: { may: 'campaigns.see', projectItem: 'id' },
+    campaignVariantsByCampaignName: { may: 'campaigns.see', projectItem: 'campaignID' },
+  },
+  Mutation: {
+    createCampaign: { may: 'campaigns.edit', project: 'input.domainID' },
+    updateCampaign: { may: 'campaigns.edit', projectItem: 'input.id' },
+    deleteCampaign: { may: 'campaigns.edit', projectItem: 'input.id' },
+    duplicateCampaign: { may: 'campaigns.edit', projectItem: 'input.id' },
+    moveCampaign: { may: 'campaigns.edit', projectItem: 'input.id' },
+    createCampaignVariant: { may: 'campaigns.edit', projectItem: 'input.campaignID' },
+    updateCampaignVariant: { may: 'campaigns.edit', projectItem: 'input.id' },
+    deleteCampaignVariant: { may: 'campaigns.edit', projectItem: 'input.id' },
+  },
+}

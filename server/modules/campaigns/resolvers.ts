@@ -1,0 +1,156 @@
+import type { CampaignFilter, Resolvers } from '#generated/resolvers.ts'
+import type { RequestCtx } from '#platform/context.ts'
+import { inProject } from '#platform/db.ts'
+import { innerId, innerIdIn, outerId, outerIdIn } from '#platform/ids.ts'
+import { pageById, pageByKey } from '#platform/pages.ts'
+import { type CampaignState, campaignStates } from '#rules/campaigns/states.ts'
+import { refuse } from '#rules/refusals.ts'
+import { editorsIn } from '../access/members.ts'
+import { countAudience } from './audience.ts'
+import {
+  createCampaign,
+  deleteCampaign,
+  duplicateCampaign,
+  moveCampaign,
+  updateCampaign,
+} from './change-campaigns.ts'
+import { createCampaignVariant, deleteCampaignVariant, updateCampaignVariant } from './change-variants.ts'
+import {
+  type CampaignRow,
+  type Content,
+  contentById,
+  findCampaign,
+  listByPriority,
+  listByState,
+  type PriorityKey,
+  priorityKeyOf,
+  type StateKey,
+  stateKeyOf,
+} from './store/campaigns.ts'
+import { findVariant, listVariants, variantsOf } from './store/variants.ts'
+
+/** Archived ones only where somebody asks for them. */
+const statesIn = ({ state, archived }: CampaignFilter): readonly CampaignState[] =>
+  state ? [state] : campaignStates.filter((one) => archived || one !== 'ARCHIVED')
+
+const jsonOrNull = (value: unknown): string | null => (value == null ? null : JSON.stringify(value))
+
+const contentIn = async (ctx: RequestCtx, { project_id, id }: CampaignRow): Promise<Content> =>
+  (await contentById.load(ctx, project_id, id)) ?? refuse('NOT_FOUND')
+
+/** As the sending service of the specification has it. */
+const templateOf = (
+  { html, plain_text }: Pick<Content, 'html' | 'plain_text'>,
+  subject: string | undefined,
+): string | null =>
+  html === null
+    ? null
+    : JSON.stringify({
+        ...(subject && { SubjectPart: subject }),
+        HtmlPart: html,
+        ...(plain_text !== null && { TextPart: plain_text }),
+      })
+
+export const campaignsResolvers = {
+  Query: {
+    async getCampaign(_, { id }, ctx) {
+      const key = innerIdIn('campaign', id)
+      return (await inProject(ctx, key.projectId, ({ db }) => findCampaign(db, key))) ?? refuse('NOT_FOUND')
+    },
+    campaignsByDomainPriority(_, { domainID, filter, ...page }, ctx) {
+      const projectId = innerId('project', domainID)
+      const states = statesIn(filter ?? {})
+      return pageByKey(
+        ctx,
+        { operation: 'campaignsByDomainPriority', filter: [projectId, states], ...page },
+        priorityKeyOf,
+        (after: PriorityKey | undefined, count) =>
+          inProject(ctx, projectId, ({ db }) => listByPriority(db, projectId, states, after, count)),
+      )
+    },
+    campaignsByDomainState(_, { domainID, filter, ...page }, ctx) {
+      const projectId = innerId('project', domainID)
+      const among = { scheduleType: filter?.scheduleType ?? undefined, states: statesIn(filter ?? {}) }
+      return pageByKey(
+        ctx,
+        { operation: 'campaignsByDomainState', filter: [projectId, among], ...page },
+        stateKeyOf,
+        (after: StateKey | undefined, count) =>
+          inProject(ctx, projectId, ({ db }) => listByState(db, projectId, among, after, count)),
+      )
+    },
+    async getCampaignVariant(_, { id }, ctx) {
+      const key = innerIdIn('variant', id)
+      return (await inProject(ctx, key.projectId, ({ db }) => findVariant(db, key))) ?? refuse('NOT_FOUND')
+    },
+    campaignVariantsByCampaignName(_, { campaignID, ...page }, ctx) {
+      const key = innerIdIn('campaign', campaignID)
+      return pageById(
+        ctx,
+        { operation: 'campaignVariantsByCampaignName', filter: campaignID, ...page },
+        (after, count) =>
+          inProject(ctx, key.projectId, async ({ db }) => {
+            if (!(await findCampaign(db, key))) refuse('NOT_FOUND')
+            const all = await listVariants(db, key)
+            const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1
+            return all.slice(from, from + count)
+          }),
+      )
+    },
+  },
+  Mutation: {
+    createCampaign: (_, { input }, ctx) => createCampaign(ctx, input),
+    updateCampaign: (_, { input, condition }, ctx) => updateCampaign(ctx, input, condition),
+    deleteCampaign: (_, { input }, ctx) => deleteCampaign(ctx, input.id),
+    duplicateCampaign: (_, { input }, ctx) => duplicateCampaign(ctx, input.id),
+    moveCampaign: (_, { input }, ctx) => moveCampaign(ctx, input),
+    createCampaignVariant: (_, { input }, ctx) => createCampaignVariant(ctx, input),
+    updateCampaignVariant: (_, { input, condition }, ctx) => updateCampaignVariant(ctx, input, condition),
+    deleteCampaignVariant: (_, { input }, ctx) => deleteCampaignVariant(ctx, input.id),
+  },
+  Campaign: {
+    id: ({ project_id, id }) => outerIdIn('campaign', project_id, id),
+    domainID: ({ project_id }) => outerId('project', project_id),
+    from: ({ settings }) => settings.from,
+    friendlyFrom: ({ settings }) => settings.friendlyFrom,
+    replyTo: ({ settings }) => settings.replyTo,
+    scheduleType: ({ schedule_type }) => schedule_type,
+    schedule: ({ settings }) => JSON.stringify(settings.schedule),
+    frequency: ({ settings }) => settings.schedule.frequency ?? null,
+    delay: ({ settings }) => settings.schedule.delay ?? null,
+    start: ({ starts_at }) => starts_at,
+    segmentationType: ({ settings }) => settings.segmentationType,
+    segment: ({ settings }) => JSON.stringify(settings.segment),
+    evaluationPeriod: ({ settings }) => jsonOrNull(settings.evaluationPeriod),
+    leaveOut: ({ settings }) => settings.leaveOut,
+    force: ({ settings }) => settings.force,
+    utm: ({ settings }) => settings.utm,
+    subjects: ({ settings }) => settings.subjects,
+    templateSES: async (row, _, ctx) => templateOf(await contentIn(ctx, row), row.settings.subjects[0]),
+    templatePreview: async (row, _, ctx) => (await contentIn(ctx, row)).preview,
+    templateUnlayer: async (row, _, ctx) => jsonOrNull((await contentIn(ctx, row)).design),
+    textVersion: async (row, _, ctx) => (await contentIn(ctx, row)).plain_text,
+    templateSpecs: ({ specs }) => jsonOrNull(specs.personal),
+    templateSpecsNew: ({ specs }) => jsonOrNull(specs.fresh),
+    templateSpecsCategories: ({ specs }) => jsonOrNull(specs.categories),
+    expectedRecipients: ({ project_id, settings }, _, ctx) =>
+      inProject(ctx, project_id, (tx) => countAudience(tx, project_id, settings)),
+    variants: async ({ project_id, id }, _, ctx) => (await variantsOf.load(ctx, project_id, id)) ?? [],
+    editors: ({ project_id }, _, ctx) => editorsIn(ctx, project_id),
+    createdAt: ({ created_at }) => created_at,
+    updatedAt: ({ updated_at }) => updated_at,
+  },
+  CampaignVariant: {
+    id: ({ project_id, id }) => outerIdIn('variant', project_id, id),
+    campaignID: ({ project_id, campaign_id }) => outerIdIn('campaign', project_id, campaign_id),
+    name: ({ letter }) => letter,
+    templateSES: (row) => templateOf(row, row.subject),
+    templatePreview: ({ preview }) => preview,
+    templateUnlayer: ({ design }) => jsonOrNull(design),
+    textVersion: ({ plain_text }) => plain_text,
+    specs: ({ specs }) => jsonOrNull(specs),
+    editors: ({ project_id }, _, ctx) => editorsIn(ctx, project_id),
+    createdAt: ({ created_at }) => created_at,
+    updatedAt: ({ updated_at }) => updated_at,
+  },
+} satisfies Resolvers

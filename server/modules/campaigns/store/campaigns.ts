@@ -1,0 +1,233 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Campaigns } from '#generated/tables.ts'
+import type { TxCtx } from '#platform/context.ts'
+import { anyOf, type Db } from '#platform/db.ts'
+import { keyIn, projectLoader } from '#platform/loaders.ts'
+import type { CampaignSettings, Specs } from '#rules/campaigns/settings.ts'
+import { type CampaignState, campaignStates } from '#rules/campaigns/states.ts'
+import type { CampaignType, Medium, ScheduleType } from '#rules/campaigns/types.ts'
+
+export type CampaignKey = { projectId: string; id: string }
+
+/** Texts and designs are long; lists have none of them. */
+const long = ['html', 'plain_text', 'design', 'preview'] as const
+const short = [
+  'project_id',
+  'id',
+  'name',
+  'name_key',
+  'type',
+  'schedule_type',
+  'medium',
+  'state',
+  'state_order',
+  'starts_at',
+  'priority',
+  'settings',
+  'specs',
+  'created_at',
+  'updated_at',
+] as const
+
+type Row = Pick<Selectable<Campaigns>, (typeof short)[number]>
+/** What a GraphQL parent is. */
+export type CampaignRow = Omit<
+  Row,
+  'type' | 'schedule_type' | 'medium' | 'state' | 'settings' | 'specs' | 'starts_at'
+> & {
+  type: CampaignType
+  schedule_type: ScheduleType
+  medium: Medium
+  state: CampaignState
+  settings: CampaignSettings
+  specs: Specs
+  /** Null as long as nobody has said. */
+  starts_at: Date | null
+}
+export type Content = Pick<Selectable<Campaigns>, (typeof long)[number]>
+
+const asCampaign = (row: Row): CampaignRow =>
+  ({
+    ...row,
+    // the driver's word for infinity is a number
+    starts_at: row.starts_at instanceof Date ? row.starts_at : null,
+  }) as unknown as CampaignRow // the table's checks and change-campaigns.ts see to the rest
+
+export async function findCampaign(db: Db, { projectId, id }: CampaignKey): Promise<CampaignRow | undefined> {
+  const row = await db
+    .selectFrom('campaigns')
+    .select(short)
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && asCampaign(row)
+}
+
+export const findContent = (db: Db, { projectId, id }: CampaignKey): Promise<Content | undefined> =>
+  db
+    .selectFrom('campaigns')
+    .select(long)
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** The same, once for all fields that need it. */
+export const contentById = projectLoader<Content>(async (db, projectIds, ids) => {
+  const rows = await db
+    .selectFrom('campaigns')
+    .select(['project_id', 'id', ...long])
+    .where('project_id', '=', anyOf(projectIds))
+    .where('id', '=', anyOf(ids))
+    .execute()
+  return new Map(rows.map((row) => [keyIn(row.project_id, row.id), row]))
+})
+
+export async function countCampaigns(tx: TxCtx, projectId: string): Promise<number> {
+  const { count } = await tx.db
+    .selectFrom('campaigns')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('project_id', '=', projectId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+type Written = { [Column in keyof Updateable<Campaigns>]: Updateable<Campaigns>[Column] }
+/** By the names of the rules; what belongs together is written together. */
+export type CampaignChanges = Omit<
+  Written,
+  'project_id' | 'id' | 'settings' | 'specs' | 'state' | 'state_order' | 'starts_at' | 'design'
+> & {
+  settings?: CampaignSettings
+  specs?: Specs
+  state?: CampaignState
+  starts_at?: Date | null
+  design?: unknown
+}
+
+const columnsOf = ({ settings, specs, state, starts_at, design, ...same }: CampaignChanges): Written => ({
+  ...same,
+  ...(settings && { settings: JSON.stringify(settings) }),
+  ...(specs && { specs: JSON.stringify(specs) }),
+  ...(state && { state, state_order: campaignStates.indexOf(state) }),
+  ...(starts_at !== undefined && { starts_at: starts_at ?? 'infinity' }),
+  ...(design !== undefined && { design: design === null ? null : JSON.stringify(design) }),
+})
+
+export const insertCampaign = async (
+  tx: TxCtx,
+  { projectId, id }: CampaignKey,
+  campaign: CampaignChanges,
+): Promise<void> =>
+  void (await tx.db
+    .insertInto('campaigns')
+    // the caller gives all that has no default
+    .values({ ...columnsOf(campaign), project_id: projectId, id } as Insertable<Campaigns>)
+    .execute())
+
+export const writeCampaign = async (
+  tx: TxCtx,
+  { projectId, id }: CampaignKey,
+  changes: CampaignChanges,
+): Promise<void> =>
+  void (await tx.db
+    .updateTable('campaigns')
+    .set(columnsOf(changes))
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .execute())
+
+export async function deleteCampaignRow(tx: TxCtx, { projectId, id }: CampaignKey): Promise<void> {
+  await tx.db
+    .deleteFrom('campaign_variants')
+    .where('project_id', '=', projectId)
+    .where('campaign_id', '=', id)
+    .execute()
+  await tx.db.deleteFrom('campaigns').where('project_id', '=', projectId).where('id', '=', id).execute()
+}
+
+export type Among = { scheduleType: ScheduleType | undefined; states: readonly CampaignState[] }
+
+/** Where a campaign stands in a list by state. */
+export type StateKey = readonly [order: number, startsAt: string, nameKey: string, id: string]
+export const stateKeyOf = ({ state_order, starts_at, name_key, id }: CampaignRow): StateKey => [
+  state_order,
+  starts_at?.toISOString() ?? 'infinity',
+  name_key,
+  id,
+]
+
+/** By state, start and name, behind the given place. */
+export async function listByState(
+  db: Db,
+  projectId: string,
+  { scheduleType, states }: Among,
+  after: StateKey | undefined,
+  count: number,
+): Promise<CampaignRow[]> {
+  const rows = await db
+    .selectFrom('campaigns')
+    .select(short)
+    .where('project_id', '=', projectId)
+    .where(
+      'state_order',
+      'in',
+      states.map((state) => campaignStates.indexOf(state)),
+    )
+    .$if(scheduleType !== undefined, (query) => query.where('schedule_type', '=', scheduleType ?? ''))
+    .$if(after !== undefined, (query) => {
+      const [order, startsAt, nameKey, id] = after ?? []
+      return query.where(
+        sql<boolean>`(state_order, starts_at, name_key, id)
+          > (${order}::smallint, ${startsAt}::timestamptz, ${nameKey}::text, ${id}::uuid)`,
+      )
+    })
+    .orderBy('state_order')
+    .orderBy('starts_at')
+    .orderBy('name_key')
+    .orderBy('id')
+    .limit(count)
+    .execute()
+  return rows.map(asCampaign)
+}
+
+export type PriorityKey = readonly [priority: number, id: string]
+export const priorityKeyOf = ({ priority, id }: CampaignRow): PriorityKey => [priority, id]
+
+/** Automatic ones, the highest priority first, behind the given place. */
+export async function listByPriority(
+  db: Db,
+  projectId: string,
+  states: readonly CampaignState[],
+  after: PriorityKey | undefined,
+  count: number,
+): Promise<CampaignRow[]> {
+  const rows = await db
+    .selectFrom('campaigns')
+    .select(short)
+    .where('project_id', '=', projectId)
+    .where('schedule_type', '=', 'AUTOMATIC')
+    .where(
+      'state_order',
+      'in',
+      states.map((state) => campaignStates.indexOf(state)),
+    )
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(priority, id) < (${after?.[0]}::double precision, ${after?.[1]}::uuid)`),
+    )
+    .orderBy('priority', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute()
+  return rows.map(asCampaign)
+}
+
+/** Of all automatic ones, the highest first; nobody else changes them until the transaction ends. */
+export const lockPriorities = (tx: TxCtx, projectId: string): Promise<{ id: string; priority: number }[]> =>
+  tx.db
+    .selectFrom('campaigns')
+    .select(['id', 'priority'])
+    .where('project_id', '=', projectId)
+    .where('schedule_type', '=', 'AUTOMATIC')
+    .orderBy('priority', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
