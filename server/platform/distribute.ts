@@ -166,7 +166,8 @@ async function makeTenantRole(db: Db): Promise<void> {
 
 /**
  * What belongs to the roles rather than to a connection, since nodes are connected to by the database itself: how long a
- * lock is waited for, and that SET LOCAL reaches them. A role that is older than the cluster is a member on this node only.
+ * lock is waited for, and that SET LOCAL reaches them. A plan for any project would ask every node. A role that is older than
+ * the cluster is a member on this node only.
  */
 async function setRoles(db: Db, { REQUEST_SECONDS }: Pick<Config, 'REQUEST_SECONDS'>): Promise<void> {
   await sql`grant droi_tenant to current_user`.execute(db).catch((cause: unknown) => {
@@ -178,6 +179,7 @@ async function setRoles(db: Db, { REQUEST_SECONDS }: Pick<Config, 'REQUEST_SECON
   for (const role of ['current_user', 'droi_tenant']) {
     await sql`alter role ${sql.raw(role)} set lock_timeout = ${sql.lit(REQUEST_SECONDS * 1000)}`.execute(db)
     await sql`alter role ${sql.raw(role)} set citus.propagate_set_commands = 'local'`.execute(db)
+    await sql`alter role ${sql.raw(role)} set plan_cache_mode = 'force_custom_plan'`.execute(db)
   }
 }
 
