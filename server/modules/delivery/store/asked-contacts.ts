@@ -54,7 +54,7 @@ export async function fixAsked(
     on conflict (project_id, id) do update set sending_id = excluded.sending_id, form_id = excluded.form_id,
       tag_id = excluded.tag_id, email = excluded.email, wording = excluded.wording, proof = excluded.proof,
       at = excluded.at, confirmed_at = null
-    where opt_ins.at < excluded.at - interval '30 days'`.execute(tx.db)
+    where opt_ins.at < ${sql.lit(askedSince(now).toISOString())}`.execute(tx.db)
   const { numAffectedRows } = await sql`
     insert into messages (project_id, sending_at, sending_id, visitor_id, variant, state, at)
     select project_id, ${sendingAt(id)}::timestamptz, ${id}::uuid, id, 0::smallint, 'QUEUED', ${at}::timestamptz
