@@ -404,7 +404,8 @@ test('sign-ups that wait for their project leave the database to everybody else'
   const waiting = async () => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::integer as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(world.ctx.db)
+      where datname = current_database() and pid <> pg_backend_pid() and state = 'active'
+        and query like '%for no key update%'`.execute(world.ctx.db)
     return rows[0]?.count
   }
   try {
