@@ -156,6 +156,10 @@ export function fill({ place, statics, slots }: Compiled, values: Values): strin
 /** The tags that a template names, each once. */
 export const tagsOf = ({ slots }: Compiled): Set<Tag> => new Set(slots.map(({ tag }) => tag))
 
+/** `product4.name` wants five of them. */
+export const recommendedIn = (tags: Iterable<Tag>): number =>
+  Math.max(0, ...[...tags].map((tag) => (productTags.get(tag)?.number ?? -1) + 1))
+
 const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length
 const asStatic = (text: string, place: Place) => (place === 'header' ? oneLine(text) : text)
 

@@ -59,6 +59,7 @@ export const fieldCosts: Record<string, FieldCost> = {
   'CampaignVariant.templateUnlayer': { weight: 200 },
   // looks at every contact
   'Campaign.expectedRecipients': { weight: 500 },
+  'Campaign.checks': { weight: 500, rows: 20 },
   'Campaign.variants': { weight: transaction, rows: 2 },
   'Campaign.editors': { rows: people },
   'CampaignVariant.editors': { rows: people },

@@ -435,6 +435,8 @@ export type BusinessRegistrarInfoInput = {
 /** A message to contacts, with its own occasion. */
 export type Campaign = {
   __typename?: 'Campaign';
+  /** What stands in the way of its start, and what could be better, in the order of the rows. */
+  checks: Array<CampaignCheck>;
   createdAt: Scalars['DateTime']['output'];
   /** Of a BACK_TO_CART schedule, as 30m or 1d. */
   delay?: Maybe<Scalars['String']['output']>;
@@ -488,6 +490,54 @@ export type Campaign = {
   utm: CampaignUtm;
   variants: Array<CampaignVariant>;
 };
+
+export type CampaignCheck = {
+  __typename?: 'CampaignCheck';
+  /** Whether it has to be mended before a start; otherwise it is advice. */
+  blocks: Scalars['Boolean']['output'];
+  code: CampaignCheckCode;
+  row: CampaignCheckRow;
+  /** In the caller's language, with what to do. */
+  text: Scalars['String']['output'];
+};
+
+export type CampaignCheckCode =
+  | 'DELAY_MISSING'
+  | 'DESIGN_MISSING'
+  | 'DOMAIN_NOT_READY'
+  | 'FREQUENCY_MISSING'
+  | 'HTML_CUT'
+  | 'HTML_LARGE'
+  | 'NOBODY'
+  | 'PERSONAL_TWICE'
+  | 'PRODUCTS_NOT_LOADED'
+  | 'PRODUCT_COUNT'
+  | 'PROJECT_INACTIVE'
+  | 'RECOMMENDATIONS_NOT_COMPUTED'
+  | 'SEGMENT_INVALID'
+  | 'SENDER_DOMAIN'
+  | 'START_PAST'
+  | 'SUBJECT_FAULT'
+  | 'SUBJECT_LONG'
+  | 'SUBJECT_MISSING'
+  | 'SUBJECT_SHOUTS'
+  | 'TEMPLATE_FAULT'
+  | 'TYPE_UNAVAILABLE'
+  | 'UNSUBSCRIBE_MISSING'
+  | 'VARIANTS_INACTIVE'
+  | 'VARIANT_SUBJECT'
+  | 'WARM_UP_MISSING';
+
+/** What is looked at before a start. */
+export type CampaignCheckRow =
+  | 'CONTACTS'
+  | 'DESIGN'
+  | 'PRODUCTS'
+  | 'PROJECT'
+  | 'SCHEDULE'
+  | 'SENDER'
+  | 'SUBJECTS'
+  | 'VARIANTS';
 
 export type CampaignCondition = {
   /** When whoever changes it has read it. */
@@ -4765,6 +4815,9 @@ export type ResolversTypes = {
   BusinessRegistrarInfo: ResolverTypeWrapper<BusinessRegistrarInfo>;
   BusinessRegistrarInfoInput: BusinessRegistrarInfoInput;
   Campaign: ResolverTypeWrapper<CampaignRow>;
+  CampaignCheck: ResolverTypeWrapper<CampaignCheck>;
+  CampaignCheckCode: CampaignCheckCode;
+  CampaignCheckRow: CampaignCheckRow;
   CampaignCondition: CampaignCondition;
   CampaignFilter: CampaignFilter;
   CampaignList: ResolverTypeWrapper<Omit<CampaignList, 'items'> & { items: Array<ResolversTypes['Campaign']> }>;
@@ -5094,6 +5147,7 @@ export type ResolversParentTypes = {
   BusinessRegistrarInfo: BusinessRegistrarInfo;
   BusinessRegistrarInfoInput: BusinessRegistrarInfoInput;
   Campaign: CampaignRow;
+  CampaignCheck: CampaignCheck;
   CampaignCondition: CampaignCondition;
   CampaignFilter: CampaignFilter;
   CampaignList: Omit<CampaignList, 'items'> & { items: Array<ResolversParentTypes['Campaign']> };
@@ -5500,6 +5554,7 @@ export type BusinessRegistrarInfoResolvers<ContextType = RequestCtx, ParentType 
 };
 
 export type CampaignResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Campaign'] = ResolversParentTypes['Campaign']> = {
+  checks?: Resolver<Array<ResolversTypes['CampaignCheck']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   delay?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   domainID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5534,6 +5589,13 @@ export type CampaignResolvers<ContextType = RequestCtx, ParentType extends Resol
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   utm?: Resolver<ResolversTypes['CampaignUtm'], ParentType, ContextType>;
   variants?: Resolver<Array<ResolversTypes['CampaignVariant']>, ParentType, ContextType>;
+};
+
+export type CampaignCheckResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['CampaignCheck'] = ResolversParentTypes['CampaignCheck']> = {
+  blocks?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['CampaignCheckCode'], ParentType, ContextType>;
+  row?: Resolver<ResolversTypes['CampaignCheckRow'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CampaignListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['CampaignList'] = ResolversParentTypes['CampaignList']> = {
@@ -6931,6 +6993,7 @@ export type Resolvers<ContextType = RequestCtx> = {
   BoxPreview?: BoxPreviewResolvers<ContextType>;
   BusinessRegistrarInfo?: BusinessRegistrarInfoResolvers<ContextType>;
   Campaign?: CampaignResolvers<ContextType>;
+  CampaignCheck?: CampaignCheckResolvers<ContextType>;
   CampaignList?: CampaignListResolvers<ContextType>;
   CampaignUtm?: CampaignUtmResolvers<ContextType>;
   CampaignVariant?: CampaignVariantResolvers<ContextType>;

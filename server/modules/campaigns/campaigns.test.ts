@@ -278,3 +278,38 @@ test('expectedRecipients: those in the segment who may be written to, without th
   await update({ id, leaveOut: [segment] })
   expect(await expected()).toBe(3)
 })
+
+test("checks: say what stands in the way, in the caller's language, and less once it is mended", async () => {
+  const { id } = await create('Sale')
+  const codes = async () => {
+    const { checks } = await ask(
+      'query ($id: ID!) { getCampaign(id: $id) { checks { code blocks text } } }',
+      { id },
+    )
+    return checks.map(({ code }: { code: string }) => code)
+  }
+  expect(await codes()).toEqual([
+    'PROJECT_INACTIVE',
+    'PRODUCTS_NOT_LOADED',
+    'RECOMMENDATIONS_NOT_COMPUTED',
+    'DOMAIN_NOT_READY',
+    'NOBODY',
+    'SUBJECT_MISSING',
+    'DESIGN_MISSING',
+  ])
+  const html = '<p>{{product1.name}} <a href="{{unsubscribe.url}}">Unsubscribe</a></p>'
+  await update({
+    id,
+    subjects: ['Hello {{nobody}}'],
+    schedule: '{"start":"2020-01-01T10:00"}',
+    templateSES: JSON.stringify({ HtmlPart: html }),
+    templateSpecs: '{"recommendationsCount":5}',
+  })
+  expect((await codes()).slice(4)).toEqual(['NOBODY', 'START_PAST', 'SUBJECT_FAULT', 'PRODUCT_COUNT'])
+  await update({ id, subjects: ['Hello'], templateSpecs: '{"recommendationsCount":2}', schedule: '{}' })
+  expect((await codes()).slice(4)).toEqual(['NOBODY'])
+  const { id: variant } = await addVariant({ campaignID: id })
+  expect((await codes()).slice(5)).toEqual(['VARIANT_SUBJECT', 'VARIANTS_INACTIVE'])
+  await changeVariant({ id: variant, active: true, subject: 'Hi', templateSES: '{"HtmlPart":"{{unsub"}' })
+  expect((await codes()).slice(5)).toEqual(['TEMPLATE_FAULT'])
+})

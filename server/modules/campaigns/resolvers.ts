@@ -3,6 +3,7 @@ import type { RequestCtx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
 import { innerId, innerIdIn, outerId, outerIdIn } from '#platform/ids.ts'
 import { pageById, pageByKey } from '#platform/pages.ts'
+import { checkText } from '#rules/campaigns/checks.ts'
 import { type CampaignState, campaignStates } from '#rules/campaigns/states.ts'
 import { refuse } from '#rules/refusals.ts'
 import { editorsIn } from '../access/members.ts'
@@ -15,6 +16,7 @@ import {
   updateCampaign,
 } from './change-campaigns.ts'
 import { createCampaignVariant, deleteCampaignVariant, updateCampaignVariant } from './change-variants.ts'
+import { checkCampaign } from './check-campaign.ts'
 import {
   type CampaignRow,
   type Content,
@@ -136,6 +138,10 @@ export const campaignsResolvers = {
     expectedRecipients: ({ project_id, settings }, _, ctx) =>
       inProject(ctx, project_id, (tx) => countAudience(tx, project_id, settings)),
     variants: async ({ project_id, id }, _, ctx) => (await variantsOf.load(ctx, project_id, id)) ?? [],
+    async checks(row, _, ctx) {
+      const checks = await inProject(ctx, row.project_id, (tx) => checkCampaign(tx, row))
+      return checks.map((check) => ({ ...check, text: checkText(check.code, ctx.language) }))
+    },
     editors: ({ project_id }, _, ctx) => editorsIn(ctx, project_id),
     createdAt: ({ created_at }) => created_at,
     updatedAt: ({ updated_at }) => updated_at,

@@ -1,6 +1,6 @@
 /** A sending as each of its messages needs it: texts compiled and encoded once, and the key to sign with. */
 import { createHash } from 'node:crypto'
-import { compile, type Place, productTags, type Tag, tagsOf } from '#email/merge-tags.ts'
+import { compile, type Place, recommendedIn, type Tag, tagsOf } from '#email/merge-tags.ts'
 import type { Ctx } from '#platform/context.ts'
 import { outerId } from '#platform/ids.ts'
 import { RecentMap } from '#platform/recent-map.ts'
@@ -154,10 +154,6 @@ export function compiledTexts(subject: string, { html, text }: Texts, linked?: '
     html: compiled(html, 'html'),
   }
 }
-
-/** `product4.name` wants five of them. */
-export const recommendedIn = (tags: Iterable<Tag>): number =>
-  Math.max(0, ...[...tags].map((tag) => (productTags.get(tag)?.number ?? -1) + 1))
 
 function headersOf({ projectId, sendingId }: SendingKey, purpose: SendingPurpose, dnsName: string) {
   const project = outerId('project', projectId).replace('project_', '')

@@ -1,3 +1,4 @@
+import { hasUnsubscribeLink } from '#email/design-facts.ts'
 import { linkTargets } from '#email/links.ts'
 import { compile, type Place, type TemplateFault } from '#email/merge-tags.ts'
 import type { TxCtx } from '#platform/context.ts'
@@ -108,8 +109,7 @@ function refuseTexts({ subject, html, text }: VariantTexts, fields: ReadonlySet<
     const [fault] = compile(template, place, fields).faults ?? []
     if (fault) refuseTemplate(fault)
   }
-  const withoutComments = html.replace(/<!--[\s\S]*?(?:-->|$)/g, '')
-  if (!/\{\{\s*unsubscribe\.url\s*[|}]/.test(withoutComments)) refuse('UNSUBSCRIBE_MISSING')
+  if (!hasUnsubscribeLink(html)) refuse('UNSUBSCRIBE_MISSING')
 }
 
 const refuseTemplate = ({ code, at, tag }: TemplateFault): never => refuse(code, { line: at, tag: tag ?? '' })

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { type CampaignFacts, checkCodes, checkRows, checksOf, checkText } from './checks.ts'
+
+const design = {
+  isEmpty: false,
+  hasFaults: false,
+  subjectHasFaults: false,
+  hasUnsubscribe: true,
+  products: 3,
+  bytes: 40_000,
+}
+const message = { subject: 'Summer tents', design, promised: 3 }
+const ready: CampaignFacts = {
+  status: 'ACTIVE',
+  type: 'scheduled',
+  scheduleType: 'SCHEDULED',
+  schedule: {},
+  startsAt: null,
+  now: 1_000_000,
+  products: 10,
+  areRecommendationsComputed: true,
+  isDomainReady: true,
+  isSenderOwn: true,
+  recipients: 5,
+  messages: [message],
+  variants: undefined,
+}
+const codesOf = (changes: Partial<CampaignFacts>) =>
+  checksOf({ ...ready, ...changes }).map(({ code }) => code)
+const withDesign = (changes: Partial<typeof design>) => ({
+  messages: [{ ...message, design: { ...design, ...changes } }],
+})
+const withSubject = (subject: string) => ({ messages: [{ ...message, subject }] })
+
+test('checksOf: nothing stands in the way of what has all it needs', () => {
+  expect(codesOf({})).toEqual([])
+})
+
+test.each<[string, Partial<CampaignFacts>, string[]]>([
+  ['a project that is not active', { status: 'OVER_LIMIT' }, ['PROJECT_INACTIVE']],
+  ['no products', { products: 0 }, ['PRODUCTS_NOT_LOADED']],
+  ['no recommendations', { areRecommendationsComputed: false }, ['RECOMMENDATIONS_NOT_COMPUTED']],
+  ['no sending domain', { isDomainReady: false }, ['DOMAIN_NOT_READY']],
+  ['a sender of another domain', { isSenderOwn: false }, ['SENDER_DOMAIN']],
+  ['no segment', { recipients: undefined }, ['SEGMENT_INVALID']],
+  ['a segment of nobody', { recipients: 0 }, ['NOBODY']],
+  ['a start in the past', { startsAt: new Date(999_999) }, ['START_PAST']],
+  ['a start that is still to come', { startsAt: new Date(1_000_000) }, []],
+  ['no subject', withSubject(''), ['SUBJECT_MISSING']],
+  ['a subject of 61 letters', withSubject('ž'.repeat(61)), ['SUBJECT_LONG']],
+  ['a subject of 60 letters', withSubject('ž'.repeat(60)), []],
+  ['a shouting subject', withSubject('VELKÝ VÝPRODEJ {{contact.name}}'), ['SUBJECT_SHOUTS']],
+  ['a subject with one word in capitals', withSubject('VÝPRODEJE tento týden'), []],
+  ['a subject with a broken tag', withDesign({ subjectHasFaults: true }), ['SUBJECT_FAULT']],
+  ['no design', withDesign({ isEmpty: true, hasUnsubscribe: false }), ['DESIGN_MISSING']],
+  ['no link to unsubscribe', withDesign({ hasUnsubscribe: false }), ['UNSUBSCRIBE_MISSING']],
+  ['a broken tag', withDesign({ hasFaults: true }), ['TEMPLATE_FAULT']],
+  ['fewer products than promised', withDesign({ products: 2 }), ['PRODUCT_COUNT']],
+  ['more than 90 kB', withDesign({ bytes: 93_000 }), ['HTML_LARGE']],
+  ['more than 102 kB', withDesign({ bytes: 105_000 }), ['HTML_CUT']],
+  ['a variant without a subject', { variants: [{ subject: '', active: true }] }, ['VARIANT_SUBJECT']],
+  ['no variant that is on', { variants: [{ subject: 'A', active: false }] }, ['VARIANTS_INACTIVE']],
+  [
+    'an automatic campaign without a frequency',
+    { type: 'automatic', scheduleType: 'AUTOMATIC' },
+    ['TYPE_UNAVAILABLE', 'FREQUENCY_MISSING'],
+  ],
+  [
+    'a back-to-cart campaign at once, with several products',
+    { type: 'backToCart', scheduleType: 'BACK_TO_CART', schedule: { delay: '0m' } },
+    ['TYPE_UNAVAILABLE', 'DELAY_MISSING', 'PERSONAL_TWICE'],
+  ],
+  [
+    'a warm-up without days',
+    { type: 'smartWarmUp', scheduleType: 'SMART_WARM_UP', schedule: { messages: 100 } },
+    ['TYPE_UNAVAILABLE', 'WARM_UP_MISSING'],
+  ],
+])('checksOf: %s', (_, changes, codes) => {
+  expect(codesOf(changes)).toEqual(codes)
+})
+
+test('checksOf: advice does not block, and checks stand in the order of their rows', () => {
+  const all = checksOf({
+    ...ready,
+    status: 'CANCELLED',
+    recipients: 0,
+    startsAt: new Date(0),
+    variants: [{ subject: '', active: false }],
+    messages: [{ ...message, subject: 'x'.repeat(80), design: { ...design, bytes: 200_000 } }],
+  })
+  expect(all.filter(({ blocks }) => !blocks).map(({ code }) => code)).toEqual([
+    'NOBODY',
+    'SUBJECT_LONG',
+    'HTML_CUT',
+  ])
+  const places = all.map(({ row }) => checkRows.indexOf(row))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+})
+
+test('checkText: every check says in both languages what to do', () => {
+  for (const code of checkCodes) {
+    const [en, cs] = [checkText(code, 'en'), checkText(code, 'cs')]
+    expect(en.endsWith('.') && cs.endsWith('.') && en !== cs).toBe(true)
+  }
+})

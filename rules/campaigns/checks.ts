@@ -1,0 +1,231 @@
+/** What stands in the way of a campaign's start, and what could be better: one list for the summary and for the start itself. */
+import type { Language } from '../brand.ts'
+import type { ProjectStatus } from '../projects/status.ts'
+import type { Schedule } from './schedule.ts'
+import type { CampaignType, ScheduleType } from './types.ts'
+
+export const checkRows = [
+  'PROJECT',
+  'PRODUCTS',
+  'SENDER',
+  'CONTACTS',
+  'SCHEDULE',
+  'SUBJECTS',
+  'DESIGN',
+  'VARIANTS',
+] as const
+export type CheckRow = (typeof checkRows)[number]
+
+type Said = { row: CheckRow; blocks: boolean; text: Record<Language, string> }
+const blocking = (row: CheckRow, en: string, cs: string): Said => ({ row, blocks: true, text: { en, cs } })
+const advice = (row: CheckRow, en: string, cs: string): Said => ({ row, blocks: false, text: { en, cs } })
+
+const catalogue = {
+  PROJECT_INACTIVE: blocking(
+    'PROJECT',
+    'The project is not active. Only active projects send campaigns.',
+    'Projekt není aktivní. Kampaně odesílají jen aktivní projekty.',
+  ),
+  TYPE_UNAVAILABLE: blocking(
+    'PROJECT',
+    'Campaigns of this type can be prepared, but not started yet. A scheduled one can.',
+    'Kampaň tohoto typu lze zatím jen připravit, ne spustit. Plánovanou spustit lze.',
+  ),
+  PRODUCTS_NOT_LOADED: blocking(
+    'PRODUCTS',
+    'Products are not loaded. Check the product feed.',
+    'Produkty nejsou načtené. Zkontrolujte produktový feed.',
+  ),
+  RECOMMENDATIONS_NOT_COMPUTED: blocking(
+    'PRODUCTS',
+    'Recommendations are not computed yet. It takes up to a day after products were loaded.',
+    'Doporučení ještě nejsou spočítaná. Trvá to nejvýše den od načtení produktů.',
+  ),
+  DOMAIN_NOT_READY: blocking(
+    'SENDER',
+    'The sending domain is not set up. Add its DNS records.',
+    'Odesílací doména není nastavená. Přidejte její DNS záznamy.',
+  ),
+  SENDER_DOMAIN: blocking(
+    'SENDER',
+    'The sender is not an address of your sending domain. Choose another one.',
+    'Odesílatel není adresa na vaší odesílací doméně. Zvolte jinou.',
+  ),
+  SEGMENT_INVALID: blocking(
+    'CONTACTS',
+    'The choice of contacts is not complete, or speaks of something that was deleted. Choose again.',
+    'Výběr kontaktů není úplný, nebo odkazuje na něco smazaného. Vyberte znovu.',
+  ),
+  NOBODY: advice('CONTACTS', 'Nobody would get it now.', 'Teď by kampaň nikdo nedostal.'),
+  START_PAST: blocking(
+    'SCHEDULE',
+    'The start is in the past. Choose a later one, or none to send at once.',
+    'Začátek je v minulosti. Zvolte pozdější, nebo žádný a kampaň odejde hned.',
+  ),
+  FREQUENCY_MISSING: blocking(
+    'SCHEDULE',
+    'Choose how often a contact may get it.',
+    'Zvolte, jak často ji kontakt může dostat.',
+  ),
+  DELAY_MISSING: blocking(
+    'SCHEDULE',
+    'Choose how long after the cart was left it is sent.',
+    'Zvolte, jak dlouho po opuštění košíku se odešle.',
+  ),
+  WARM_UP_MISSING: blocking(
+    'SCHEDULE',
+    'Say how many messages the warm-up has, and over how many days.',
+    'Uveďte, kolik zpráv má rozehřívání mít a na kolik dní se rozloží.',
+  ),
+  SUBJECT_MISSING: blocking('SUBJECTS', 'There is no subject. Add one.', 'Chybí předmět. Doplňte ho.'),
+  SUBJECT_FAULT: blocking(
+    'SUBJECTS',
+    'A subject has a merge tag that does not exist, or is not closed.',
+    'V předmětu je značka, která neexistuje nebo není uzavřená.',
+  ),
+  SUBJECT_LONG: advice(
+    'SUBJECTS',
+    'A subject is longer than 60 characters; phones cut it.',
+    'Předmět má přes 60 znaků; v telefonu nebude vidět celý.',
+  ),
+  SUBJECT_SHOUTS: advice(
+    'SUBJECTS',
+    'A subject is written in capitals; filters take that for spam.',
+    'Předmět je psaný velkými písmeny; filtry to považují za spam.',
+  ),
+  DESIGN_MISSING: blocking('DESIGN', 'There is no design yet.', 'Kampaň ještě nemá obsah.'),
+  UNSUBSCRIBE_MISSING: blocking(
+    'DESIGN',
+    'There is no link to unsubscribe. Add one that leads to {{unsubscribe.url}}.',
+    'Chybí odkaz pro odhlášení. Přidejte odkaz, který vede na {{unsubscribe.url}}.',
+  ),
+  TEMPLATE_FAULT: blocking(
+    'DESIGN',
+    'The message has a merge tag that does not exist, or is not closed.',
+    'Ve zprávě je značka, která neexistuje nebo není uzavřená.',
+  ),
+  PRODUCT_COUNT: blocking(
+    'DESIGN',
+    'The message shows another number of recommended products than its settings say.',
+    'Zpráva obsahuje jiný počet doporučených produktů, než říká její nastavení.',
+  ),
+  PERSONAL_TWICE: blocking(
+    'DESIGN',
+    'A back-to-cart message may hold only one personal recommendation.',
+    'Zpráva k opuštěnému košíku může obsahovat jen jedno osobní doporučení.',
+  ),
+  HTML_CUT: advice(
+    'DESIGN',
+    'The message is larger than 102 kB; Gmail cuts it.',
+    'Zpráva má přes 102 kB; Gmail ji uřízne.',
+  ),
+  HTML_LARGE: advice(
+    'DESIGN',
+    'The message is larger than 90 kB, and soon too large for Gmail.',
+    'Zpráva má přes 90 kB a brzy bude pro Gmail příliš velká.',
+  ),
+  VARIANT_SUBJECT: blocking(
+    'VARIANTS',
+    'A variant has no subject. Every variant needs one.',
+    'Některá varianta nemá předmět. Potřebuje ho každá.',
+  ),
+  VARIANTS_INACTIVE: blocking(
+    'VARIANTS',
+    'No variant is switched on. Switch at least one on.',
+    'Žádná varianta není zapnutá. Zapněte aspoň jednu.',
+  ),
+} as const satisfies Record<string, Said>
+export type CheckCode = keyof typeof catalogue
+export const checkCodes = Object.keys(catalogue) as CheckCode[] // keys of a literal are its codes
+
+export type Check = { row: CheckRow; code: CheckCode; blocks: boolean }
+export const checkText = (code: CheckCode, language: Language): string => catalogue[code].text[language]
+
+/** What a message is like: email/design-facts.ts. */
+export type DesignFacts = {
+  isEmpty: boolean
+  hasFaults: boolean
+  subjectHasFaults: boolean
+  hasUnsubscribe: boolean
+  /** `product0` to `product4` are five. */
+  products: number
+  bytes: number
+}
+export type MessageFacts = {
+  subject: string
+  design: DesignFacts
+  /** What its settings say of recommended products, where they say anything. */
+  promised: number | undefined
+}
+
+export type CampaignFacts = {
+  status: ProjectStatus
+  type: CampaignType
+  scheduleType: ScheduleType
+  schedule: Schedule
+  startsAt: Date | null
+  now: number
+  products: number
+  areRecommendationsComputed: boolean
+  isDomainReady: boolean
+  isSenderOwn: boolean
+  /** Undefined where the segment is none. */
+  recipients: number | undefined
+  /** Without variants, one for each subject, or one without. */
+  messages: readonly MessageFacts[]
+  /** Undefined without variants. */
+  variants: readonly { subject: string; active: boolean }[] | undefined
+}
+
+const startable: readonly CampaignType[] = ['scheduled', 'holidays']
+const gmailCuts = 102 * 1024
+const large = 90 * 1024
+const longSubject = 60
+
+/** In the order of the rows, each once. */
+export function checksOf(facts: CampaignFacts): Check[] {
+  const codes = new Set<CheckCode>()
+  const when = (isSo: boolean, code: CheckCode) => void (isSo && codes.add(code))
+  const { schedule, messages, variants } = facts
+  when(facts.status !== 'ACTIVE', 'PROJECT_INACTIVE')
+  when(!startable.includes(facts.type), 'TYPE_UNAVAILABLE')
+  when(facts.products === 0, 'PRODUCTS_NOT_LOADED')
+  when(!facts.areRecommendationsComputed, 'RECOMMENDATIONS_NOT_COMPUTED')
+  when(!facts.isDomainReady, 'DOMAIN_NOT_READY')
+  when(!facts.isSenderOwn, 'SENDER_DOMAIN')
+  when(facts.recipients === undefined, 'SEGMENT_INVALID')
+  when(facts.recipients === 0, 'NOBODY')
+  when(facts.startsAt !== null && facts.startsAt.getTime() < facts.now, 'START_PAST')
+  when(facts.scheduleType === 'AUTOMATIC' && !schedule.frequency, 'FREQUENCY_MISSING')
+  when(facts.scheduleType === 'BACK_TO_CART' && (schedule.delay ?? '0m') === '0m', 'DELAY_MISSING')
+  when(facts.scheduleType === 'SMART_WARM_UP' && !(schedule.messages && schedule.days), 'WARM_UP_MISSING')
+  when(!variants && messages.every(({ subject }) => !subject), 'SUBJECT_MISSING')
+  for (const message of messages) messageChecks(message, facts.scheduleType, when)
+  when(variants?.some(({ subject }) => !subject) ?? false, 'VARIANT_SUBJECT')
+  when(variants !== undefined && !variants.some(({ active }) => active), 'VARIANTS_INACTIVE')
+  return checkCodes
+    .filter((code) => codes.has(code))
+    .map((code) => ({ code, row: catalogue[code].row, blocks: catalogue[code].blocks }))
+}
+
+function messageChecks(
+  { subject, design, promised }: MessageFacts,
+  scheduleType: ScheduleType,
+  when: (isSo: boolean, code: CheckCode) => void,
+): void {
+  when(design.subjectHasFaults, 'SUBJECT_FAULT')
+  when(Array.from(subject).length > longSubject, 'SUBJECT_LONG')
+  when(shouts(subject), 'SUBJECT_SHOUTS')
+  when(design.isEmpty, 'DESIGN_MISSING')
+  if (design.isEmpty) return
+  when(design.hasFaults, 'TEMPLATE_FAULT')
+  when(!design.hasFaults && !design.hasUnsubscribe, 'UNSUBSCRIBE_MISSING')
+  when(!design.hasFaults && promised !== undefined && promised !== design.products, 'PRODUCT_COUNT')
+  when(scheduleType === 'BACK_TO_CART' && design.products > 1, 'PERSONAL_TWICE')
+  when(design.bytes > gmailCuts, 'HTML_CUT')
+  when(design.bytes > large && design.bytes <= gmailCuts, 'HTML_LARGE')
+}
+
+/** Several words, and no small letter. */
+const shouts = (subject: string): boolean =>
+  (subject.match(/\p{Lu}/gu)?.length ?? 0) >= 8 && !/\p{Ll}/u.test(subject.replace(/\{\{[^{}]*\}\}/g, ''))

@@ -1,0 +1,72 @@
+/** Looks at all that a campaign needs before it starts: the same for the summary and for the start. */
+import { designFacts } from '#email/design-facts.ts'
+import type { TxCtx } from '#platform/context.ts'
+import { type Check, checksOf, type MessageFacts } from '#rules/campaigns/checks.ts'
+import type { ProjectStatus } from '#rules/projects/status.ts'
+import { refusalOf, refuse } from '#rules/refusals.ts'
+import { isNever } from '#rules/text/dates.ts'
+import { fieldsIn } from '../contacts/store/fields.ts'
+import { findProject, findState } from '../projects/store.ts'
+import { countAudience } from './audience.ts'
+import { type CampaignRow, findContent } from './store/campaigns.ts'
+import { listVariants } from './store/variants.ts'
+
+export async function checkCampaign(tx: TxCtx, row: CampaignRow): Promise<Check[]> {
+  const { project_id: projectId, id, settings } = row
+  const project = (await findProject(tx.db, projectId)) ?? refuse('NOT_FOUND')
+  const state = (await findState(tx, projectId)) ?? refuse('NOT_FOUND')
+  const { dns_name: dnsName, proved_dns_name: provedName } = project
+  const variants = await listVariants(tx.db, { projectId, id })
+  return checksOf({
+    status: project.active as ProjectStatus, // the table's check lists them
+    type: row.type,
+    scheduleType: row.schedule_type,
+    schedule: settings.schedule,
+    startsAt: row.starts_at,
+    now: tx.clock.now(),
+    products: state.products,
+    areRecommendationsComputed: !isNever(state.recommendations_updated_at),
+    isDomainReady: dnsName !== null && dnsName === provedName,
+    isSenderOwn: settings.from === null || settings.from.split('@').at(-1) === dnsName,
+    recipients: await recipientsOf(tx, row),
+    messages: await messagesOf(tx, row, variants),
+    variants: variants.length ? variants : undefined,
+  })
+}
+
+/** Undefined where the segment is none any more. */
+async function recipientsOf(tx: TxCtx, { project_id, settings }: CampaignRow): Promise<number | undefined> {
+  try {
+    return await countAudience(tx, project_id, settings)
+  } catch (error) {
+    if (refusalOf(error)) return undefined
+    throw error
+  }
+}
+
+type Variants = Awaited<ReturnType<typeof listVariants>>
+
+/** What would be sent: the variants that are switched on, or the campaign's own design with each of its subjects. */
+async function messagesOf(
+  tx: TxCtx,
+  { project_id: projectId, id, settings, specs }: CampaignRow,
+  variants: Variants,
+): Promise<MessageFacts[]> {
+  const fields = new Set((await fieldsIn(tx.db, projectId)).map(({ name_key }) => name_key))
+  const message = (
+    subject: string,
+    { html, plain_text }: { html: string | null; plain_text: string | null },
+    promised: number | undefined,
+  ): MessageFacts => ({ subject, design: designFacts({ subject, html, text: plain_text }, fields), promised })
+  if (variants.length)
+    return variants
+      .filter(({ active }) => active)
+      .map((variant) => message(variant.subject, variant, countIn(variant.specs)))
+  const content = (await findContent(tx.db, { projectId, id })) ?? refuse('NOT_FOUND')
+  const subjects = settings.subjects.length ? settings.subjects : ['']
+  return subjects.map((subject) => message(subject, content, specs.personal?.recommendationsCount))
+}
+
+/** change-variants.ts writes them as their schema says. */
+const countIn = (specs: unknown): number | undefined =>
+  (specs as { recommendationsCount?: number } | null)?.recommendationsCount
