@@ -37,7 +37,7 @@ const isOver = async (ctx: TryCtx, what: string, whose: string, { most, seconds 
   (await countTry(ctx, what, whose, seconds)) > most
 
 /** How many tries there were in the window that runs. */
-async function triesSoFar(ctx: TryCtx, what: string, whose: string, seconds: number): Promise<number> {
+export async function triesSoFar(ctx: TryCtx, what: string, whose: string, seconds: number): Promise<number> {
   const row = await ctx.db
     .selectFrom('rate_limits')
     .select('count')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LeadForm } from '#generated/resolvers.ts'
 import { tick } from '#platform/agenda.ts'
 import { inProject, inTransaction } from '#platform/db.ts'
-import { outerId, outerIdIn } from '#platform/ids.ts'
+import { innerIdIn, outerId, outerIdIn } from '#platform/ids.ts'
 import type { FormsAnswer } from '#rules/forms/wire.ts'
 import { linkLabel } from '#rules/mailing/records.ts'
 import { dayMs } from '#rules/time.ts'
@@ -13,6 +13,7 @@ import { drain } from '#testing/drain.ts'
 import { full } from '#testing/full.ts'
 import { addPeople, openSendingShop } from '#testing/sending.ts'
 import { type Answer, openTwoTenants } from '#testing/world.ts'
+import { emailKey } from '../accounts/caller.ts'
 import { createField } from '../contacts/change-fields.ts'
 import { createTag } from '../contacts/change-tags.ts'
 import { eraseContact } from '../contacts/erase-contact.ts'
@@ -415,6 +416,20 @@ test('sign-ups that wait for their project leave the database to everybody else'
     await held
   }
   expect(new Set((await Promise.all(sent)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+})
+
+test('whoever floods a form from one range of networks does not close it for others', async () => {
+  const { id, link } = await makeForm()
+  const stamp = /name="stamp" value="([^"]+)"/.exec((await look(link)).body)?.[1] ?? ''
+  await world.clock.setTime(world.clock.now() + 5000)
+  let n = 0
+  const from = async (ip: string) =>
+    (await post(link, { email: `zaplava${n++}@posta.example`, stamp }, ip)).statusCode
+  for (let host = 1; host <= 11; host++) expect(await from(`10.7.7.${host}`)).toBe(200)
+  const key = `account form ${emailKey(innerIdIn('form', id).id)}`
+  await world.ctx.db.updateTable('rate_limits').set({ count: 300 }).where('key', '=', key).execute()
+  expect(await from('10.7.7.12')).toBe(429)
+  expect(await from('10.7.8.1')).toBe(200)
 })
 
 test('an address that never answers is left alone for a month, whoever enters it', async () => {

@@ -6,10 +6,11 @@ import { outerIdIn } from '#platform/ids.ts'
 import { RecentMap } from '#platform/recent-map.ts'
 import { afterTurn, openTurns, type Turns } from '#platform/turns.ts'
 import { mailboxOf } from '#rules/checks/email.ts'
+import { rangeOf } from '#rules/checks/network.ts'
 import { httpUrl } from '#rules/checks/url.ts'
 import type { Submission } from '#rules/forms/submission.ts'
 import { refuse } from '#rules/refusals.ts'
-import { countAddress, countTry } from '../accounts/tries.ts'
+import { countAddress, countTry, triesSoFar } from '../accounts/tries.ts'
 import { askToConfirm, type OptInMessage, type OptInRequest } from '../delivery/opt-in/ask-to-confirm.ts'
 import { isAskedContact } from '../delivery/opt-in/confirm-opt-in.ts'
 import { countUnanswered, type OptInRow } from '../delivery/store/opt-ins.ts'
@@ -19,11 +20,14 @@ import { senderOf, textsOf } from './message-of.ts'
 import { innerFieldId, type SeenForm } from './see-form.ts'
 import { countStep } from './store.ts'
 
-/** Mails that strangers can cause: to one address by one form and by all of all shops, and by one form altogether. */
+/**
+ * Mails that strangers can cause: to one address by one form and by all of all shops, and by one form altogether. Once `calm` is
+ * passed, a range of networks has only `wary` of those, so that nobody who has a few closes the form for everybody else.
+ */
 const limits = {
   ofForm: { most: 3, seconds: 86_400 },
   ofAll: { most: 10, seconds: 86_400 },
-  altogether: { most: 600, seconds: 3600 },
+  altogether: { calm: 300, wary: 10, most: 3000, seconds: 3600 },
   /** To one address by one shop, as long as nobody answers: whoever does nothing was told that nothing more will come. */
   unanswered: 10,
 }
@@ -74,10 +78,13 @@ export async function signUpAgain(ctx: Ctx, seen: SeenForm, optIn: OptInRow, ip:
   await ask(ctx, seen, ip, { formId, tagId: row.tag_id, email, name, fields, wording, proof })
 }
 
-async function countRequest(ctx: Ctx, { key }: SeenForm, email: string): Promise<void> {
+async function countRequest(ctx: Ctx, { key }: SeenForm, email: string, ip: string): Promise<void> {
   const isOver = async (what: string, whose: string, { most, seconds }: { most: number; seconds: number }) =>
     (await countTry(ctx, what, whose, seconds)) > most
   const mailbox = mailboxOf(email)
+  const { calm, wary, seconds: hour } = limits.altogether
+  const isMany = await isOver(`form near ${key.id}`, rangeOf(ip), { most: wary, seconds: hour })
+  if (isMany && (await triesSoFar(ctx, 'form', key.id, hour)) >= calm) refuse('RATE_LIMITED')
   if (await isOver('form', key.id, limits.altogether)) refuse('RATE_LIMITED')
   if (await isOver(`form ${key.id}`, mailbox, limits.ofForm)) refuse('RATE_LIMITED')
   if (await isOver('opt-in', mailbox, limits.ofAll)) refuse('RATE_LIMITED')
@@ -93,7 +100,7 @@ async function ask(ctx: Ctx, seen: SeenForm, ip: string, request: OptInRequest):
   const turns = turnsOfProjects.get(projectId) ?? openTurns(2)
   turnsOfProjects.set(projectId, turns)
   await afterTurn(turns, async () => {
-    await countRequest(ctx, seen, request.email)
+    await countRequest(ctx, seen, request.email, ip)
     await inTransaction({ ...ctx, actor: { kind: 'nobody' } }, async (tx) => {
       const project = (await lockProject(tx, projectId)) ?? refuse('NOT_FOUND')
       const isAsked = isAskedContact(request)
