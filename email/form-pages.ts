@@ -89,7 +89,7 @@ export function thanksPage({ form, ...faced }: Faced): string {
 }
 
 /** Says why there is nothing to fill in or to confirm. */
-export type FormNote = 'closed' | 'gone' | 'limited'
+type FormNote = 'closed' | 'gone' | 'limited'
 export const formNotePage = (language: FormConfig['language'], note: FormNote, shop?: PageShop): string =>
   publicPage({
     language,

@@ -7,7 +7,6 @@ import { notePage } from '#email/broken-link-page.ts'
 import {
   checkInboxPage,
   expiredOptInPage,
-  type FormNote,
   formNotePage,
   formPage,
   formStyle,
@@ -19,7 +18,7 @@ import { languageOf } from '#platform/http.ts'
 import type { Ingest } from '#platform/ingest.ts'
 import type { SubmissionFaults } from '#rules/forms/submission.ts'
 import { optInParameter } from '#rules/forms/wire.ts'
-import { refuse } from '#rules/refusals.ts'
+import { refusalOf, refuse } from '#rules/refusals.ts'
 import type { Auth } from '../accounts/auth.ts'
 import { isOfAnother } from '../delivery/links/link-hosts.ts'
 import { confirmOptIn, isAskedContact, isExpired, seeOptIn } from '../delivery/opt-in/confirm-opt-in.ts'
@@ -76,7 +75,8 @@ export async function formsRoutes(
         userAgent: request.headers['user-agent'] ?? '',
         page: request.headers.referer ?? '',
       }
-      const result = await submit(ctx, seen, (name) => entered.get(name) ?? '', visit)
+      const result = await submit(ctx, seen, (name) => entered.get(name) ?? '', visit).catch(limitedOnly)
+      if (!result) return note(reply, seen, 'limited')
       if (result.outcome === 'FAULTY')
         return draw(ctx, reply.code(400), seen, entered, { faults: result.faults })
       if (result.outcome === 'ONCE_MORE') return draw(ctx, reply, seen, entered, { isAskedOnce: true })
@@ -114,7 +114,8 @@ export async function formsRoutes(
       const { optIn, seen } = await signUpOf(ctx, request)
       if (optIn.confirmed_at) return thank(reply, seen)
       if (seen.closed) return note(reply, seen, 'closed')
-      await signUpAgain(ctx, seen, optIn, request.ip)
+      const isAsked = await signUpAgain(ctx, seen, optIn, request.ip).then(() => true, limitedOnly)
+      if (!isAsked) return note(reply, seen, 'limited')
       return html(reply, seen, checkInboxPage(faced(seen), optIn.email))
     })
   })
@@ -170,8 +171,13 @@ const thank = (reply: FastifyReply, seen: SeenForm) => {
     : html(reply, seen, thanksPage(faced(seen)))
 }
 
-const note = (reply: FastifyReply, { row, shop }: SeenForm, text: FormNote) =>
-  answer(reply.code(503), formNotePage(row.settings.config.language, text, shop), {
+/** Undefined for whoever came too often: they are told so in the words of the form. */
+function limitedOnly(error: unknown): undefined {
+  if (refusalOf(error)?.code !== 'RATE_LIMITED') throw error
+}
+
+const note = (reply: FastifyReply, { row, shop }: SeenForm, text: 'closed' | 'limited') =>
+  answer(reply.code(text === 'closed' ? 503 : 429), formNotePage(row.settings.config.language, text, shop), {
     style: formStyle(undefined),
   })
 
@@ -188,12 +194,9 @@ function withToken(page: string, token: string): string {
   return url.href
 }
 
-const notes: Record<number, FormNote> = { 404: 'gone', 429: 'limited' }
-
 function answerFailure(ctx: Ctx, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const status = failureStatus(ctx, error, request, reply)
   const language = languageOf(request)
-  const own = notes[status]
-  if (own) return answer(reply, formNotePage(language, own), { style: formStyle(undefined) })
+  if (status === 404) return answer(reply, formNotePage(language, 'gone'), { style: formStyle(undefined) })
   return answer(reply, notePage(language, status === 400 ? 'missing' : 'failed'), {})
 }
