@@ -57,16 +57,17 @@ export async function makeContacts(db: pg.Client, project: string, sizes: Sizes)
          ) made`,
         [project, contacts, events, products],
       ),
-    deed_orders: () =>
+    deeds: () =>
       db.query(
-        `insert into deed_orders (project_id, visitor_id, days, sums, amounts)
-         select $1, visitor_id, days, sums, amounts from (${totals(bought)}) total`,
-        [project],
-      ),
-    deed_events: () =>
-      db.query(
-        `insert into deed_events (project_id, visitor_id, kind, days, sums)
-         select $1, visitor_id, kind, days, sums from (${totals(happened)}) total`,
+        `insert into deeds (project_id, visitor_id, orders, amounts, pages, products, carts)
+         select $1, visitor_id, ${marks('order')}, array_agg(amount order by day) filter (where kind = 'order'),
+           ${marks('page')}, ${marks('product')}, ${marks('cart')}
+         from (
+           select visitor_id, kind, day, sum(sum(amount)) over downward as amount,
+             ((day - date '1970-01-01')::bigint << 32) | (sum(count(*)) over downward)::bigint as mark
+           from (${bought} union all ${happened}) done group by visitor_id, kind, day
+           window downward as (partition by visitor_id, kind order by day desc)
+         ) by_day group by visitor_id`,
         [project],
       ),
     deed_products: () =>
@@ -130,14 +131,7 @@ const bought = `select visitors.id as visitor_id, 'order' as kind, (placed_at at
 const happened = `select visitor_id, type as kind, (at at time zone 'Europe/Prague')::date as day, 0::bigint as amount,
     coalesce(product_id, data -> 'products' ->> 0) as product
   from events where project_id = $1 and type in ('page', 'product', 'cart')`
-const totals = (done: string) => `
-  select visitor_id, kind, array_agg(day order by day) as days, array_agg(until::integer order by day) as sums,
-    array_agg(amount_until::bigint order by day) as amounts
-  from (
-    select visitor_id, kind, day, sum(count(*)) over upward as until, sum(sum(amount)) over upward as amount_until
-    from (${done}) done group by visitor_id, kind, day
-    window upward as (partition by visitor_id, kind order by day)
-  ) by_day group by visitor_id, kind`
+const marks = (kind: string) => `array_agg(mark order by day) filter (where kind = '${kind}')`
 
 /** Four sendings of the last weeks to a quarter of the contacts each. */
 async function makeMessages(db: pg.Client, project: string): Promise<void> {

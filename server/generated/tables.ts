@@ -246,28 +246,25 @@ export interface Credentials {
   user_id: string;
 }
 
-export interface DeedEvents {
-  days: ArrayType<Timestamp>;
-  kind: string;
-  project_id: string;
-  sums: number[];
-  visitor_id: string;
-}
-
-export interface DeedOrders {
-  amounts: ArrayType<Int8>;
-  days: ArrayType<Timestamp>;
-  project_id: string;
-  sums: number[];
-  visitor_id: string;
-}
-
 export interface DeedProducts {
   day: Timestamp;
   kind: string;
   product_id: string;
   project_id: string;
   times: number;
+  visitor_id: string;
+}
+
+export interface Deeds {
+  amounts: ArrayType<Int8> | null;
+  carts: ArrayType<Int8> | null;
+  images: ArrayType<Int8> | null;
+  mails: ArrayType<Int8> | null;
+  orders: ArrayType<Int8> | null;
+  pages: ArrayType<Int8> | null;
+  products: ArrayType<Int8> | null;
+  project_id: string;
+  sign_ins: ArrayType<Int8> | null;
   visitor_id: string;
 }
 
@@ -1211,9 +1208,8 @@ export interface DB {
   contact_fields: ContactFields;
   contact_jobs: ContactJobs;
   credentials: Credentials;
-  deed_events: DeedEvents;
-  deed_orders: DeedOrders;
   deed_products: DeedProducts;
+  deeds: Deeds;
   deeds_outdated: DeedsOutdated;
   erasures: Erasures;
   event_days: EventDays;

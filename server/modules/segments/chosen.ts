@@ -6,7 +6,7 @@ import { contactLimits } from '#rules/contacts/limits.ts'
 import { refuseFields } from '#rules/refusals.ts'
 import type { VisitorWhere } from '../contacts/store/list.ts'
 import { amongMembers, readListFilter } from './find-members.ts'
-import type { Plan } from './store/members.ts'
+import type { Plan } from './store/plan.ts'
 
 /** Few by their ids, or whom the filter finds now and later while it is worked through. */
 export async function readSelection(

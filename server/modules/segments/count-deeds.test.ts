@@ -40,17 +40,19 @@ async function count() {
   expect(rows).toEqual([])
 }
 
+const kinds = sql`('order', orders), ('page', pages), ('product', products), ('image', images), ('cart', carts),
+  ('signIn', sign_ins), ('mail', mails)`
+
 /** As `jana product 7: 2`, without days. */
 async function deeds(): Promise<string[]> {
   const { rows } = await sql<{ deed: string }>`
     select concat_ws(' ', split_part(email, '@', 1), kind, product) || ': ' || times
       || case when amount = 0 then '' else ' for ' || amount end as deed
     from (
-      select visitor_id, 'order' as kind, null as product, sums[cardinality(sums)] as times,
-        amounts[cardinality(amounts)] as amount
-      from deed_orders where project_id = ${shop.projectId}
-      union all
-      select visitor_id, kind, null, sums[cardinality(sums)], 0 from deed_events where project_id = ${shop.projectId}
+      select visitor_id, kind, null as product, marks[1] & 4294967295 as times,
+        case kind when 'order' then amounts[1] else 0 end as amount
+      from deeds cross join lateral (values ${kinds}) as done (kind, marks)
+      where project_id = ${shop.projectId} and marks is not null
       union all
       select visitor_id, kind, product_id, sum(times), 0 from deed_products where project_id = ${shop.projectId}
       group by visitor_id, kind, product_id
@@ -138,8 +140,8 @@ test('days are those of the project’s time, also after it was changed, and go 
   await count()
   const days = async () => {
     const { rows } = await sql<{ day: string }>`
-      select unnest(days)::text as day from deed_orders where project_id = ${shop.projectId}
-      union select unnest(days)::text from deed_events where project_id = ${shop.projectId}
+      select (date '1970-01-01' + (unnest(marks) >> 32)::integer)::text as day
+      from deeds cross join lateral (values ${kinds}) as done (kind, marks) where project_id = ${shop.projectId}
       union select day::text from deed_products where project_id = ${shop.projectId}`.execute(world.ctx.db)
     return rows.map(({ day }) => day)
   }

@@ -8,13 +8,14 @@ import type { Among, VisitorWhere } from '../contacts/store/list.ts'
 import { readFilter } from '../leadscoring/find-visitors.ts'
 import { planSegment } from './plan-segment.ts'
 import { placeOf, readSegment, writtenOf } from './read-segment.ts'
-import { membersSql, type Plan } from './store/members.ts'
+import { membersSql } from './store/members.ts'
+import type { Plan } from './store/plan.ts'
 import { findSegment } from './store/segments.ts'
 
-/** Those of a plan, as lists ask for them; `mostActive`: see membersSql. */
-export const amongMembers = (plan: Plan, mostActive?: number): Among => ({
+/** Those of a plan, as lists ask for them. */
+export const amongMembers = (plan: Plan): Among => ({
   plan,
-  ids: (projectId) => membersSql(projectId, plan, mostActive),
+  ids: (projectId, areFew) => membersSql(projectId, plan, areFew),
 })
 
 export async function readListFilter(

@@ -23,8 +23,9 @@ import { dayAfter, dayIn, startOfDay } from '../tracking/days.ts'
 import { explain } from './explain.ts'
 import { planMailable, planSegment } from './plan-segment.ts'
 import { type Place, readSegment } from './read-segment.ts'
+import { countSegment } from './store/count-members.ts'
 import { recountDeeds } from './store/deeds.ts'
-import { countSegment, membersSql } from './store/members.ts'
+import { membersSql } from './store/members.ts'
 import { saveCuts } from './store/rfm.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
@@ -249,8 +250,7 @@ const namedId = newId(Date.now())
 type Population = typeof population extends fc.Arbitrary<infer Made> ? Made : never
 
 const tables = [
-  'deed_orders',
-  'deed_events',
+  'deeds',
   'deed_products',
   'deeds_outdated',
   'visitor_devices',
@@ -369,13 +369,10 @@ async function write(tx: TxCtx, { now, timezone, named, people, handover }: Popu
   const outdated = { ids: arrayOf('uuid', idsOf(false)), kinds: arrayOf('text', [...toldEvents, 'order']) }
   await sql`insert into deeds_outdated (project_id, visitor_id)
     select ${projectId}, unnest(${outdated.ids})`.execute(tx.db)
-  await sql`insert into deed_orders (project_id, visitor_id, days, sums, amounts)
-    select ${projectId}, id, array[${today}::date], '{3}', '{700}' from unnest(${outdated.ids}) id`.execute(
-    tx.db,
-  )
-  await sql`insert into deed_events (project_id, visitor_id, kind, days, sums)
-    select ${projectId}, id, kind, array[${today}::date], '{3}'
-    from unnest(${outdated.ids}) id, unnest(${outdated.kinds}) kind`.execute(tx.db)
+  const marks = sql`array[((${today}::date - date '1970-01-01')::bigint << 32) | 3]`
+  await sql`insert into deeds (project_id, visitor_id, orders, amounts, pages, products, images, carts, sign_ins, mails)
+    select ${projectId}, id, ${marks}, '{700}', ${sql.join(toldEvents.map(() => marks))}
+    from unnest(${outdated.ids}) id`.execute(tx.db)
   await sql`insert into deed_products (project_id, visitor_id, kind, product_id, day, times)
     select ${projectId}, id, kind, product, ${today}::date, 3
     from unnest(${outdated.ids}) id, unnest(${outdated.kinds}) kind,

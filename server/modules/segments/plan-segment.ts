@@ -14,7 +14,7 @@ import { frequencySpan, type RfmCuts, recencySpan } from '#rules/segments/rfm.ts
 import { dayAfter, dayIn, startOfDay } from '../tracking/days.ts'
 import { idOf, type ReadSegment } from './read-segment.ts'
 import { cutsOf } from './rfm.ts'
-import type { Plan, PlanCell, PlanGroup, PlanRule, Times } from './store/members.ts'
+import type { Plan, PlanCell, PlanGroup, PlanRule, Times } from './store/plan.ts'
 
 export type Planning = ReadSegment & { today: string; now: number; cuts: RfmCuts | undefined }
 export type Planned = Planning & { plan: Plan }

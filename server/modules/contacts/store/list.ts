@@ -58,8 +58,11 @@ export type VisitorWhere = {
   lastOrder?: { since?: Date; before?: Date } | 'never'
   among?: Among
 }
-/** Those whom a module above finds by a query of its own, which gives their ids; the plan is what it can be made of again. */
-export type Among = { plan: object; ids: (projectId: string) => RawBuilder<unknown> }
+/**
+ * Those whom a module above finds by a query of its own, which gives their ids; the plan is what it can be made of again. They are
+ * among `visitors`, whoever these are: `areFew` where they are some of the project's.
+ */
+export type Among = { plan: object; ids: (projectId: string, areFew: boolean) => RawBuilder<unknown> }
 export type ScoreRange = readonly [number, number | undefined]
 
 const lastLetter = String.fromCodePoint(0x10ffff)
@@ -72,7 +75,7 @@ const begins = (column: 'email' | 'name_forward' | 'name_backward', text: string
 
 type Found = SelectQueryBuilder<DB, 'visitors', object>
 
-function matching(tx: TxCtx, projectId: string, where: VisitorWhere): Found {
+function matching(tx: TxCtx, projectId: string, where: VisitorWhere, areFew = false): Found {
   const { ids, email, hasEmail, scores, activeSince, lastAction, search, tagIds, consents } = where
   let query = tx.db.selectFrom('visitors').where('visitors.project_id', '=', projectId)
   if (ids) query = query.where('visitors.id', '=', anyOf(ids))
@@ -109,7 +112,7 @@ function matching(tx: TxCtx, projectId: string, where: VisitorWhere): Found {
     query = query.where(
       sql<boolean>`(paused_until > ${where.pausedAt}::timestamptz and consent not in ('NONE', 'UNSUBSCRIBED'))`,
     )
-  if (where.among) query = query.where(sql<boolean>`visitors.id in (${where.among.ids(projectId)})`)
+  if (where.among) query = query.where(sql<boolean>`visitors.id in (${where.among.ids(projectId, areFew)})`)
   return where.lastOrder ? query.where(boughtIn(where.lastOrder)) : query
 }
 
@@ -163,7 +166,7 @@ const mostScores = 2000
 export async function listVisitors(
   tx: TxCtx,
   projectId: string,
-  { order, where: given }: { order: VisitorOrder; where: VisitorWhere },
+  { order, where: given, looked = mostLooked }: { order: VisitorOrder; where: VisitorWhere; looked?: number },
   after: VisitorPlace | undefined,
   count: number,
 ): Promise<ListedVisitor[]> {
@@ -180,10 +183,13 @@ export async function listVisitors(
   const { hasEmail: _, ...filters } = where
   const found = matching(tx, projectId, where).select(listed)
   if (!Object.keys(filters).length) return placed(await page(found).execute(), order)
-  const first = sorted(inOwnOrder(tx, projectId, order, where).selectAll('visitors'), order, after)
-  const { rows: among } =
-    await sql<Listed>`with visitors as (${first.limit(mostLooked)}) ${page(found)}`.execute(tx.db)
-  if (among.length === count) return placed(among, order)
+  if (looked) {
+    const first = sorted(inOwnOrder(tx, projectId, order, where).selectAll('visitors'), order, after)
+    const foundFirst = matching(tx, projectId, where, true).select(listed)
+    const { rows: among } =
+      await sql<Listed>`with visitors as (${first.limit(looked)}) ${page(foundFirst)}`.execute(tx.db)
+    if (among.length === count) return placed(among, order)
+  }
   // the offset keeps the planner from going through the order once more
   const { rows } = await sql<Listed>`with visitors as (${found.offset(0)})
     ${page(tx.db.selectFrom('visitors').select(listed))}`.execute(tx.db)

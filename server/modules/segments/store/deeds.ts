@@ -2,12 +2,15 @@
  * The SQL of deeds: how often a contact has done something on which days of the project's calendar. They are counted beforehand,
  * because a large shop has many times more events than contacts. Of some contacts what was counted is outdated: of them all is
  * read that they did, by the same SQL that counts it.
+ *
+ * A contact has one row. Of each kind it has the days on which they did it, rising: the day's number since 1970, times 2³², and
+ * how often they have done it since, that day counted. So the times of a period are found at one place of an array, or at two.
  */
 import { type RawBuilder, sql } from 'kysely'
 import { arrayOf } from '#platform/array-parameter.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { anyOf, anyText } from '#platform/db.ts'
-import { eventDays, toldEvents } from '#rules/segments/definition.ts'
+import { eventDays, type ToldEvent, toldEvents } from '#rules/segments/definition.ts'
 import type { Days } from '#rules/segments/periods.ts'
 
 type Sql = RawBuilder<unknown>
@@ -17,21 +20,56 @@ export type ProductsOf = { shopId: string } | { categories: readonly string[] }
 /** The project's own, by which days and amounts are told. */
 export type Reckoning = { timezone: string; currency: string | null; now: string }
 
-const outdatedIn = (projectId: string): Sql =>
-  sql`select visitor_id from deeds_outdated where project_id = ${projectId}`
+/** What a contact can do; what is bought is known from orders. */
+export type DeedKind = ToldEvent | 'order'
+const columns: Record<DeedKind, string> = {
+  order: 'orders',
+  page: 'pages',
+  product: 'products',
+  image: 'images',
+  cart: 'carts',
+  signIn: 'sign_ins',
+  mail: 'mails',
+}
+const kinds = ['order', ...toldEvents] as const
 
-/** What was done in all by those for whom it is outdated, by `whose`: `days`, `sums`, and of orders `amounts`. */
-export const freshTotals = (projectId: string, reckoning: Reckoning, kind: string): Sql => sql`
-  select visitor_id as whose, days, sums, amounts
-  from (${totalsOf(projectId, reckoning, outdatedIn(projectId), kind === 'order')}) as total
-  where kind = ${kind}`
+/** What is read of somebody's past: things of these kinds, and which products they were about only where that matters. */
+export type Past = { kinds: ReadonlySet<DeedKind>; hasProducts: boolean }
 
-/** By contact as `whose`, how many `times` they have done something with these products: as counted, or of the outdated ones. */
+/** One row for each thing that they have done of whom it is outdated; of these contacts alone, where some are given. */
+export const freshDeeds = (projectId: string, reckoning: Reckoning, past: Past, among?: Sql): Sql =>
+  doneBy(
+    projectId,
+    reckoning,
+    sql`select visitor_id from deeds_outdated where project_id = ${projectId}${among ? sql` and visitor_id in (${among})` : sql``}`,
+    past,
+  )
+
+/** What a row of `deeds` says of some days: how often, what orders come to, and the last of those days. */
+export type Done = { times: Sql; amount: Sql; last: Sql }
+
+export function doneIn(kind: DeedKind, { from, to }: Days): Done {
+  const marks = sql`deeds.${sql.ref(columns[kind])}`
+  // how many of the days lie before that one
+  const before = (day: Sql) => sql`width_bucket((${sinceEpoch(day)} << 32) - 1, ${marks})`
+  const start = from === undefined ? sql`1` : sql`${before(sql`${from}::date`)} + 1`
+  const end = to === undefined ? sql`cardinality(${marks})` : before(sql`${to}::date + 1`)
+  const within = (since: (place: Sql) => Sql) =>
+    to === undefined ? since(start) : sql`(${since(start)} - ${since(sql`${end} + 1`)})`
+  return {
+    times: within((place) => sql`coalesce(${marks}[${place}] & 4294967295, 0)`),
+    amount: within((place) => sql`coalesce(deeds.amounts[${place}], 0)`),
+    last: sql`(date '1970-01-01' + (${marks}[${end}] >> 32)::integer)`,
+  }
+}
+
+const sinceEpoch = (day: Sql) => sql`(${day} - date '1970-01-01')::bigint`
+
+/** By contact as `whose`, how many `times` they have done something with these products: as counted, or of what was read. */
 export function productDeeds(
   projectId: string,
-  reckoning: Reckoning,
   { event, products, days }: { event: string; products: ProductsOf; days: Days },
-  isOutdated: boolean,
+  done?: Sql,
 ): Sql {
   const among =
     'shopId' in products
@@ -40,13 +78,10 @@ export function productDeeds(
           where project_id = ${projectId} and categories && ${arrayOf('text', products.categories)})`
   const from = days.from === undefined ? sql`` : sql`and day >= ${days.from}::date`
   const to = days.to === undefined ? sql`` : sql`and day <= ${days.to}::date`
-  const wanted = sql`kind = ${event} and product_id ${among} ${from} ${to}`
-  const done = doneBy(projectId, reckoning, outdatedIn(projectId), event === 'order')
-  return isOutdated
-    ? sql`select visitor_id as whose, sum(times) as times from (${withProducts(done)}) as done
-        where ${wanted} group by visitor_id`
-    : sql`select visitor_id as whose, sum(times) as times from deed_products
-        where project_id = ${projectId} and ${wanted} group by visitor_id`
+  return sql`select visitor_id as whose, sum(times) as times
+    from ${done ? sql`(${withProducts(done)}) as done` : sql`deed_products`}
+    where ${done ? sql`` : sql`project_id = ${projectId} and `}kind = ${event} and product_id ${among} ${from} ${to}
+    group by visitor_id`
 }
 
 /** Counts the deeds of these contacts anew. */
@@ -57,20 +92,19 @@ export async function recountDeeds(
   visitorIds: readonly string[],
 ): Promise<void> {
   const contacts = sql`select unnest(${arrayOf('uuid', visitorIds)})`
-  for (const table of ['deed_orders', 'deed_events', 'deed_products'])
+  const past = (hasProducts: boolean) =>
+    doneBy(projectId, reckoning, contacts, { kinds: new Set(kinds), hasProducts })
+  for (const table of ['deeds', 'deed_products'])
     await sql`delete from ${sql.table(table)}
       where project_id = ${projectId} and visitor_id = ${anyOf(visitorIds)}`.execute(tx.db)
-  await sql`insert into deed_orders (project_id, visitor_id, days, sums, amounts)
-    select ${projectId}, visitor_id, days, sums, amounts
-    from (${totalsOf(projectId, reckoning, contacts, true)}) as total`.execute(tx.db)
-  await sql`insert into deed_events (project_id, visitor_id, kind, days, sums)
-    select ${projectId}, visitor_id, kind, days, sums
-    from (${totalsOf(projectId, reckoning, contacts, false)}) as total`.execute(tx.db)
-  for (const isOrder of [true, false])
-    await sql`insert into deed_products (project_id, visitor_id, kind, product_id, day, times)
-      select ${projectId}, visitor_id, kind, product_id, day, sum(times)
-      from (${withProducts(doneBy(projectId, reckoning, contacts, isOrder))}) as done
-      group by visitor_id, kind, product_id, day`.execute(tx.db)
+  const names = sql.join(['visitor_id', 'amounts', ...Object.values(columns)].map((name) => sql.ref(name)))
+  await sql`insert into deeds (project_id, ${names})
+    select ${projectId}, ${names}
+    from (${deedRows(sql`(${past(false)})`)}) as counted`.execute(tx.db)
+  await sql`insert into deed_products (project_id, visitor_id, kind, product_id, day, times)
+    select ${projectId}, visitor_id, kind, product_id, day, sum(times)
+    from (${withProducts(sql`(${past(true)})`)}) as done
+    group by visitor_id, kind, product_id, day`.execute(tx.db)
 }
 
 /** Returns some of those whose deeds are outdated, and takes the note away. */
@@ -96,65 +130,100 @@ export async function forgetDeeds(tx: TxCtx, projectId: string, before: string):
     tx.db,
   )
   // whoever has such a day is counted anew without it
+  const firstDays = toldEvents.map((kind) => sql`${sql.ref(columns[kind])}[1]`)
   await sql`insert into deeds_outdated (project_id, visitor_id)
-    select distinct project_id, visitor_id from deed_events
-    where project_id = ${projectId} and days[1] < ${before}::date
+    select project_id, visitor_id from deeds
+    where project_id = ${projectId} and least(${sql.join(firstDays)}) < ${sinceEpoch(sql`${before}::date`)} << 32
     on conflict do nothing`.execute(tx.db)
 }
 
 export async function hasEventDeeds(tx: TxCtx, projectId: string): Promise<boolean> {
-  const { rows } = await sql`select from deed_events where project_id = ${projectId} limit 1`.execute(tx.db)
+  const events = toldEvents.map((kind) => sql.ref(columns[kind]))
+  const { rows } = await sql`select from deeds
+    where project_id = ${projectId} and coalesce(${sql.join(events)}) is not null limit 1`.execute(tx.db)
   return rows.length > 0
 }
 
-/** By contact and kind: the days, rising, and the sums until each of them. */
-const totalsOf = (projectId: string, reckoning: Reckoning, contacts: Sql, isOrder: boolean): Sql => sql`
-  select visitor_id, kind, array_agg(day order by day) as days, array_agg(until::integer order by day) as sums,
-    array_agg(amount_until::bigint order by day) as amounts
-  from (
-    select visitor_id, kind, day, sum(count(*)) over upward as until, sum(sum(amount)) over upward as amount_until
-    from (${doneBy(projectId, reckoning, contacts, isOrder)}) as done
-    group by visitor_id, kind, day
-    window upward as (partition by visitor_id, kind order by day)
-  ) as by_day
-  group by visitor_id, kind`
+/** What was done, as the table has it. */
+export function deedRows(done: Sql): Sql {
+  const marks = kinds.map(
+    (kind) => sql`array_agg(mark order by day) filter (where kind = ${kind}) as ${sql.ref(columns[kind])}`,
+  )
+  return sql`
+    select visitor_id, array_agg(amount order by day) filter (where kind = 'order') as amounts, ${sql.join(marks)}
+    from (
+      select visitor_id, kind, day, (sum(sum(amount)) over downward)::bigint as amount,
+        (${sinceEpoch(sql`day`)} << 32) | (sum(count(*)) over downward)::bigint as mark
+      from ${done} as done
+      group by visitor_id, kind, day
+      window downward as (partition by visitor_id, kind order by day desc)
+    ) as by_day
+    group by visitor_id`
+}
 
 /** Each with every product that it was about, once. */
 const withProducts = (done: Sql): Sql => sql`
   select visitor_id, kind, day, 1 as times, product_id
-  from (${done}) as each_done
+  from ${done} as each_done
   cross join lateral (select distinct product as product_id from unnest(products) as product) as about
   where product_id <> ''`
 
 /** One row for each thing that these contacts have done. */
-const doneBy = (projectId: string, reckoning: Reckoning, contacts: Sql, isOrder: boolean): Sql =>
-  isOrder ? ordersBy(projectId, reckoning, contacts) : eventsBy(projectId, reckoning, contacts)
+function doneBy(
+  projectId: string,
+  reckoning: Reckoning,
+  contacts: Sql,
+  { kinds: wanted, hasProducts }: Past,
+) {
+  const events = toldEvents.filter((kind) => wanted.has(kind))
+  const parts = [
+    ...(wanted.has('order') ? [ordersBy(projectId, reckoning, contacts, hasProducts)] : []),
+    ...(events.length ? [eventsBy(projectId, reckoning, contacts, events, hasProducts)] : []),
+  ]
+  return sql.join(parts, sql` union all `)
+}
 
-/** Told by the events of browsers, each as long as it was theirs. */
-const eventsBy = (projectId: string, { timezone, now }: Reckoning, contacts: Sql): Sql => sql`
+/** Told by the events of browsers, each as long as it was theirs. The offset has its end looked up once for each browser. */
+const eventsBy = (
+  projectId: string,
+  { timezone, now }: Reckoning,
+  contacts: Sql,
+  kindsAsked: readonly ToldEvent[],
+  hasProducts: boolean,
+): Sql => sql`
   select owner.visitor_id, events.type as kind, (events.at at time zone ${timezone}::text)::date as day, 0::bigint as amount,
-    case events.type
-      when 'product' then array[events.product_id]
-      when 'cart' then array(select jsonb_array_elements_text(events.data -> 'products'))
-      else '{}' end as products
+    ${
+      hasProducts
+        ? sql`case events.type
+            when 'product' then array[events.product_id]
+            when 'cart' then array(select jsonb_array_elements_text(events.data -> 'products'))
+            else '{}' end`
+        : sql`'{}'::text[]`
+    } as products
   from (
     select visitor_id, device_id, since, (
       select min(next.since) from visitor_devices next
       where next.project_id = ${projectId} and next.device_id = mine.device_id and next.since > mine.since
     ) as until
     from visitor_devices mine where project_id = ${projectId} and visitor_id in (${contacts})
+    offset '0'
   ) as owner
   join events on events.project_id = ${projectId} and events.visitor_id = owner.device_id
     and events.at >= owner.since and (owner.until is null or events.at < owner.until)
-  where events.project_id = ${projectId} and not events.robot and events.type = ${anyText(toldEvents)}
+  where events.project_id = ${projectId} and not events.robot and events.type = ${anyText(kindsAsked)}
     and events.at >= ${now}::timestamptz - ${eventDays + 1} * interval '1 day'
     and (events.at at time zone ${timezone}::text)::date
       > (${now}::timestamptz at time zone ${timezone}::text)::date - ${eventDays}::integer`
 
-const ordersBy = (projectId: string, { timezone, currency }: Reckoning, contacts: Sql): Sql => sql`
+const ordersBy = (
+  projectId: string,
+  { timezone, currency }: Reckoning,
+  contacts: Sql,
+  hasProducts: boolean,
+): Sql => sql`
   select visitors.id as visitor_id, 'order' as kind, (orders.placed_at at time zone ${timezone}::text)::date as day,
     case when orders.currency is null or orders.currency = ${currency}::text then orders.total else 0 end as amount,
-    array(select line ->> 'id' from jsonb_array_elements(orders.lines) as line) as products
+    ${hasProducts ? sql`array(select line ->> 'id' from jsonb_array_elements(orders.lines) as line)` : sql`'{}'::text[]`} as products
   from visitors
   join orders on orders.project_id = ${projectId} and orders.email = visitors.email
   where visitors.project_id = ${projectId} and visitors.id in (${contacts}) and visitors.email is not null
