@@ -5,7 +5,7 @@ import type { CampaignSettings } from '#rules/campaigns/settings.ts'
 import { refuse } from '#rules/refusals.ts'
 import { type Planned, planMailable, planSegment } from '../segments/plan-segment.ts'
 import { placeOf, type ReadSegment, readSegment } from '../segments/read-segment.ts'
-import { countSegment } from '../segments/store/members.ts'
+import { countSegment } from '../segments/store/count-members.ts'
 import { findSegment } from '../segments/store/segments.ts'
 
 type Audience = Pick<CampaignSettings, 'segmentationType' | 'segment' | 'evaluationPeriod' | 'leaveOut'>

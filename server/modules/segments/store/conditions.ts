@@ -34,7 +34,7 @@ export type Gathering = {
   /** Each once, however many conditions ask for it. */
   joins: Map<string, { name: string; join: Sql }>
   /** What the row of a contact's deeds tells, by name, and conditions that need no more. */
-  told: Map<string, Sql>
+  sums: Map<string, Sql>
   byDeeds: { holds: Holds; forOthers: boolean }[]
   /** What is read of those for whom it is outdated. */
   past: { kinds: Set<DeedKind>; hasProducts: boolean }
@@ -45,7 +45,7 @@ export const gathering = (
 ): Gathering => ({
   ...of,
   joins: new Map(),
-  told: new Map(),
+  sums: new Map(),
   byDeeds: [],
   past: { kinds: new Set(), hasProducts: false },
 })
@@ -201,10 +201,10 @@ function didSql(gathered: Gathering, { event, products, days, least }: Deeds & {
 }
 
 /** What the row of somebody's deeds tells. */
-function ofDeeds({ told, past }: Gathering, what: keyof Done, kind: DeedKind, days: Days): Sql {
+function ofDeeds({ sums, past }: Gathering, what: keyof Done, kind: DeedKind, days: Days): Sql {
   past.kinds.add(kind)
   const name = [what, kind, days.from, days.to].join(' ')
-  told.set(name, doneIn(kind, days)[what])
+  sums.set(name, doneIn(kind, days)[what])
   return sql.ref(name)
 }
 
@@ -218,15 +218,15 @@ function byDeeds({ byDeeds: conditions }: Gathering, holds: Holds, forOthers: bo
  * One row of each contact, which a parallel scan can join: nothing is added up. Where all contacts are asked for, those of whom
  * it tells no more than of somebody without deeds are left out, as the join is what takes the time.
  */
-function deedsJoin({ projectId, whose, areFew, told, byDeeds: conditions }: Gathering): Sql[] {
+function deedsJoin({ projectId, whose, areFew, sums, byDeeds: conditions }: Gathering): Sql[] {
   if (!conditions.length) return []
   const from = whose === 'outdated' ? sql`(${deedRows(sql`fresh`)}) as deeds` : sql`deeds`
-  const values = [...told].map(([name, value]) => sql`${value} as ${sql.ref(name)}`)
+  const values = [...sums].map(([name, value]) => sql`${value} as ${sql.ref(name)}`)
   const read = sql`select visitor_id as whose, ${sql.join(values)} from ${from}
     ${whose === 'outdated' ? sql`` : sql`where deeds.project_id = ${projectId}`} ${areFew ? sql`` : sql`offset '0'`}`
   const columns = conditions.map(({ holds }, n) => sql`${holds} as ${conditionName(n)}`)
   const tells = anyHolds(conditions.map(({ holds, forOthers }) => sql`${holds} <> ${forOthers}::boolean`))
-  const done = sql`select whose, ${sql.join(columns)} from (${read}) as told ${areFew ? sql`` : sql`where ${tells}`}`
+  const done = sql`select whose, ${sql.join(columns)} from (${read}) as summed ${areFew ? sql`` : sql`where ${tells}`}`
   return [sql`left join (${whose === 'outdated' ? once(done) : done}) as done on done.whose = visitors.id`]
 }
 

@@ -29,6 +29,7 @@ export async function countSegment(
   const parts = segmentSql(projectId, plan, { mailable })
   for (const part of parts)
     for (const [n, count] of (await countPart(tx, part)).entries()) sums[n] = (sums[n] ?? 0) + count
+  await sql`set local parallel_tuple_cost to default`.execute(tx.db)
   const [base = 0, count = 0, may = 0, ...each] = sums
   const paths = parts[0]?.rules ?? []
   return {
