@@ -27,7 +27,9 @@ export const openDomains = (connections: number): ReceivingDomains => ({
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 
 const find = ({ byName }: ReceivingDomains, name: string): Domain => {
-  const domain = byName.get(name) ?? { active: 0, deferrals: 0, pausedUntil: 0, isSlow: false }
+  const found = byName.get(name)
+  if (found) return found
+  const domain = { active: 0, deferrals: 0, pausedUntil: 0, isSlow: false }
   byName.set(name, domain)
   return domain
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { eventKinds } from '#engine/events.ts'
 import { limits } from '#engine/parameters.ts'
 import { arraysOf } from '#platform/array-parameter.ts'
-import { anyOf, anyText, type Db, ofOneProject, statement } from '#platform/db.ts'
+import { anyOf, anyText, type Db, kept, ofOneProject, statement } from '#platform/db.ts'
 import { joined, joinedRows } from '#platform/joint-statements.ts'
 
 /** What was done with a product: an index of `eventKinds`, and when in seconds since 1970. */
@@ -82,23 +82,25 @@ export const findSequences = joined(
 
 const columns = ['device_id', 'products', 'kinds', 'times'] as const
 
+type Lists = [products: string[], kinds: number[], times: number[]]
+/** JSON is read by the engine itself, arrays letter by letter. */
+const listsAsJson = 'json_build_array(products, kinds, times)'
+
 export const sequencesOf = async (
   db: Db,
   projectId: string,
   deviceIds: readonly string[],
-): Promise<Sequence[]> =>
-  (
-    await db
-      .selectFrom('product_sequences')
-      .select(columns)
-      .where('project_id', '=', projectId)
-      .where('device_id', '=', anyOf(deviceIds))
-      .execute()
-  ).map(asSequence)
+): Promise<Sequence[]> => {
+  const { rows } = await sql<{ device_id: string; data: Lists }>`${kept}
+    select device_id, ${sql.raw(listsAsJson)} as data from product_sequences
+    where project_id = ${projectId} and device_id = ${anyOf(deviceIds)}`.execute(db)
+  return rows.map(({ device_id, data: [products, kinds, times] }) =>
+    asSequence({ device_id, products, kinds, times }),
+  )
+}
 
-const oneSequence = statement<{ data: [string[], number[], number[]] }>(
-  // JSON is read by the engine itself, arrays letter by letter
-  `select json_build_array(products, kinds, times) as data from product_sequences where project_id = $1 and device_id = $2`,
+const oneSequence = statement<{ data: Lists }>(
+  `select ${listsAsJson} as data from product_sequences where project_id = $1 and device_id = $2`,
 )
 
 /** What one browser has done, for boxes, which ask for it with every page of a shop. */
