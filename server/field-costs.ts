@@ -43,6 +43,8 @@ export const fieldCosts: Record<string, FieldCost> = {
   'RfmGrid.recency': { rows: 4 },
   'RfmGrid.frequency': { rows: 4 },
   'RfmGrid.cells': { rows: 25 },
+  'Query.shopColors': { weight: outside },
+  'ShopColors.found': { rows: 8 },
   // looks at everybody with the tag
   'Query.confirmationAudience': { weight: 200 },
   'Query.getCampaign': { weight: transaction },

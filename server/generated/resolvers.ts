@@ -3329,6 +3329,8 @@ export type Query = {
   segmentsByDomainName: SegmentList;
   /** The latest first. */
   sendingsByDomain: SendingPage;
+  /** Reads the shop's page; RATE_LIMITED beyond 20 times an hour. */
+  shopColors: ShopColors;
   shopNow: ShopNow;
   /** Addresses that are never written to, the latest first. */
   suppressionsByDomain: SuppressionList;
@@ -3603,6 +3605,11 @@ export type QuerySendingsByDomainArgs = {
   domainID: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
   nextToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryShopColorsArgs = {
+  domainID: Scalars['ID']['input'];
 };
 
 
@@ -4107,6 +4114,17 @@ export type SetManualInvoicingInput = {
   monthlyUserLimit?: InputMaybe<Scalars['Int']['input']>;
   /** Until when the company has paid; unless given, one month from now or from the end of the present period, whichever is later. */
   paidUntil?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** Colours that the home page of the shop and its styles name, as they stand there now. */
+export type ShopColors = {
+  __typename?: 'ShopColors';
+  /** The most used first, as #0f5c4a; empty where it names none. */
+  found: Array<Scalars['String']['output']>;
+  /** Whether the page could be read; not, where the project has no shop address. */
+  read: Scalars['Boolean']['output'];
+  /** Of those, what a form could have; null where there are none. */
+  suggested?: Maybe<LeadFormColors>;
 };
 
 /** Who is in a shop now: came within the last five minutes. */
@@ -5068,6 +5086,7 @@ export type ResolversTypes = {
   SendingTroubleKind: SendingTroubleKind;
   SendingVariant: ResolverTypeWrapper<SendingVariant>;
   SetManualInvoicingInput: SetManualInvoicingInput;
+  ShopColors: ResolverTypeWrapper<ShopColors>;
   ShopNow: ResolverTypeWrapper<ShopNow>;
   StrikeOutVisitorsInput: StrikeOutVisitorsInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -5341,6 +5360,7 @@ export type ResolversParentTypes = {
   SendingTrouble: SendingTrouble;
   SendingVariant: SendingVariant;
   SetManualInvoicingInput: SetManualInvoicingInput;
+  ShopColors: ShopColors;
   ShopNow: ShopNow;
   StrikeOutVisitorsInput: StrikeOutVisitorsInput;
   String: Scalars['String']['output'];
@@ -6568,6 +6588,7 @@ export type QueryResolvers<ContextType = RequestCtx, ParentType extends Resolver
   segmentPreview?: Resolver<ResolversTypes['SegmentPreview'], ParentType, ContextType, RequireFields<QuerySegmentPreviewArgs, 'input'>>;
   segmentsByDomainName?: Resolver<ResolversTypes['SegmentList'], ParentType, ContextType, RequireFields<QuerySegmentsByDomainNameArgs, 'domainID'>>;
   sendingsByDomain?: Resolver<ResolversTypes['SendingPage'], ParentType, ContextType, RequireFields<QuerySendingsByDomainArgs, 'domainID'>>;
+  shopColors?: Resolver<ResolversTypes['ShopColors'], ParentType, ContextType, RequireFields<QueryShopColorsArgs, 'domainID'>>;
   shopNow?: Resolver<ResolversTypes['ShopNow'], ParentType, ContextType, RequireFields<QueryShopNowArgs, 'domainID'>>;
   suppressionsByDomain?: Resolver<ResolversTypes['SuppressionList'], ParentType, ContextType, RequireFields<QuerySuppressionsByDomainArgs, 'domainID'>>;
   unconfirmedOrdersByDomain?: Resolver<ResolversTypes['UnconfirmedOrderList'], ParentType, ContextType, RequireFields<QueryUnconfirmedOrdersByDomainArgs, 'domainID'>>;
@@ -6774,6 +6795,12 @@ export type SendingTroubleResolvers<ContextType = RequestCtx, ParentType extends
 export type SendingVariantResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['SendingVariant'] = ResolversParentTypes['SendingVariant']> = {
   letter?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ShopColorsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['ShopColors'] = ResolversParentTypes['ShopColors']> = {
+  found?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  read?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  suggested?: Resolver<Maybe<ResolversTypes['LeadFormColors']>, ParentType, ContextType>;
 };
 
 export type ShopNowResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['ShopNow'] = ResolversParentTypes['ShopNow']> = {
@@ -7113,6 +7140,7 @@ export type Resolvers<ContextType = RequestCtx> = {
   SendingReactions?: SendingReactionsResolvers<ContextType>;
   SendingTrouble?: SendingTroubleResolvers<ContextType>;
   SendingVariant?: SendingVariantResolvers<ContextType>;
+  ShopColors?: ShopColorsResolvers<ContextType>;
   ShopNow?: ShopNowResolvers<ContextType>;
   Suppression?: SuppressionResolvers<ContextType>;
   SuppressionList?: SuppressionListResolvers<ContextType>;

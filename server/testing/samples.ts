@@ -94,6 +94,7 @@ export const samples: Record<
   updateCampaignVariant: async ({ make }) => ({ input: { id: await make('variant'), subject: 'Sale' } }),
   deleteCampaignVariant: async ({ make }) => ({ input: { id: await make('variant') } }),
   leadFormsByDomainName: ({ project }) => ({ domainID: project }),
+  shopColors: ({ project }) => ({ domainID: project }),
   confirmationAudience: async ({ make }) => ({ tagID: await make('tag') }),
   askToConfirm: async ({ make, askable }) => ({
     input: {

@@ -3,6 +3,7 @@ import type { Permissions } from '#platform/permissions.ts'
 export const formsPermissions: Permissions = {
   Query: {
     confirmationAudience: { may: 'contacts.see', projectItem: 'tagID' },
+    shopColors: { may: 'contacts.see', project: 'domainID' },
     getLeadForm: { may: 'contacts.see', projectItem: 'id' },
     leadFormsByDomainName: { may: 'contacts.see', project: 'domainID' },
   },

@@ -10,12 +10,14 @@ import { projectById } from '../projects/store.ts'
 import { askToConfirm, confirmationAudience } from './ask-contacts.ts'
 import { createLeadForm, deleteLeadForm, updateLeadForm } from './change-forms.ts'
 import { formPath } from './form-path.ts'
+import { shopColors } from './shop-colors.ts'
 import { figuresOf, findForm, type LeadFormRow, listForms } from './store.ts'
 
 const outer = ({ project_id, id }: LeadFormRow) => outerIdIn('form', project_id, id)
 
 export const formsResolvers = {
   Query: {
+    shopColors: (_, { domainID }, ctx) => shopColors(ctx, innerId('project', domainID)),
     confirmationAudience: (_, { tagID }, ctx) => confirmationAudience(ctx, tagID),
     async getLeadForm(_, { id }, ctx) {
       const key = innerIdIn('form', id)

@@ -1643,6 +1643,13 @@ export type FormShopQueryVariables = Exact<{
 
 export type FormShopQuery = { getDomain: { id: string, name: string, shopURL: string | null, currency: string | null, dnsName: string | null, from: string | null, friendlyFrom: string | null, replyTo: string | null, contactFields: Array<{ id: string, name: string }>, productCategories: { items: Array<{ id: string, path: string }> } }, productsByDomainPopularity: { items: Array<{ id: string, name: string, image: string | null, price: number | null, currency: string | null }> } };
 
+export type ShopColorsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ShopColorsQuery = { shopColors: { read: boolean, found: Array<string>, suggested: { background: string, text: string, button: string } | null } };
+
 export type CreateLeadFormMutationVariables = Exact<{
   input: CreateLeadFormInput;
 }>;

@@ -16,10 +16,12 @@ type Props = {
   standard?: string
   placeholder?: string
   hint?: string
+  /** The id of a list of colours that the picker offers. */
+  offered?: string
 }
 
 /** A colour, written or picked. */
-export function ColourLine({ id, label, error, hint, standard = '', placeholder, ...field }: Props) {
+export function ColourLine({ id, label, error, hint, standard = '', placeholder, offered, ...field }: Props) {
   const t = useTexts()
   const hex = hexOf(field.value || standard)
   return (
@@ -40,6 +42,7 @@ export function ColourLine({ id, label, error, hint, standard = '', placeholder,
           <span className={classes.swatch} style={{ background: hex }} data-none={!hex || undefined}>
             <input
               type="color"
+              list={offered}
               aria-label={t('colourOf', { name: label })}
               value={hex ?? '#ffffff'}
               onChange={({ currentTarget }) => field.onChange(currentTarget.value)}

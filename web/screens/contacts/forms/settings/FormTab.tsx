@@ -1,18 +1,17 @@
 import { NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
-import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
+import { IconShieldCheck } from '@tabler/icons-react'
 import { languages } from '#rules/brand.ts'
 import { formFrequencies, formModes } from '#rules/forms/form.ts'
-import { contrastOf } from '#rules/text/contrast.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Row } from '#web/ui/Layout.tsx'
 import { Segmented } from '#web/ui/Segmented.tsx'
 import { Text } from '#web/ui/Text.tsx'
-import { ColourLine } from '#web/widgets/builder/ColourLine.tsx'
 import { described, SettingLine } from '#web/widgets/builder/SettingLine.tsx'
 import lines from '#web/widgets/builder/Settings.module.css'
 import { SettingsSection } from '#web/widgets/builder/SettingsSection.tsx'
 import { TagSelect } from '#web/widgets/contacts/TagSelect.tsx'
 import { useTexts as useCommonTexts } from '../texts.ts'
+import { Colours } from './Colours.tsx'
 import { FieldList } from './FieldList.tsx'
 import classes from './Settings.module.css'
 import type { TabProps } from './tab.ts'
@@ -91,37 +90,6 @@ export function FormTab({ form, project }: TabProps) {
       >
         <NameAndTag form={form} project={project} />
       </SettingsSection>
-    </>
-  )
-}
-
-/** WCAG: of letters, and of what is no letter. */
-const readable = 4.5
-const visible = 3
-const isHex = (colour: string) => /^#[0-9a-f]{6}$/i.test(colour)
-
-function Colours({ form }: TabProps) {
-  const t = useTexts()
-  const { background, textColor, button } = form.values
-  const isPale = (one: string, other: string, least: number) =>
-    isHex(one) && isHex(other) && contrastOf(one, other) < least
-  const warnings = [
-    isPale(textColor, background, readable) && t('paleText'),
-    isPale(button, background, visible) && t('paleButton'),
-  ].filter((warning) => warning !== false)
-  return (
-    <>
-      {(['background', 'textColor', 'button'] as const).map((name) => (
-        <ColourLine key={name} {...form.field(name)} onChange={(value) => form.set(name, value)} />
-      ))}
-      <div role="status">
-        {warnings.map((warning) => (
-          <p key={warning} className={classes.warning}>
-            <Icon of={IconAlertTriangle} size={16} />
-            {warning}
-          </p>
-        ))}
-      </div>
     </>
   )
 }

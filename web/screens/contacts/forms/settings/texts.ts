@@ -88,6 +88,11 @@ export const texts = {
     pagesText: 'Beginnings of paths, one in a line. On all pages where nothing is written.',
     paleButton: 'The button is hardly seen on this background.',
     paleText: 'The text is hard to read on this background.',
+    shopColours: 'Take the colours of the shop',
+    shopColoursNone: 'The home page of your shop names no colours.',
+    shopColoursTaken: 'Taken from the home page of your shop. Pickers offer what else was found there.',
+    shopNotRead:
+      'The home page of your shop could not be read. Check the shop address in the settings of the project.',
     phone: 'Phone',
     popupText: 'It comes by whichever is first, and at once without any of them.',
     remove: 'Remove',
@@ -192,6 +197,11 @@ export const texts = {
     pagesText: 'Začátky cest, každý na svém řádku. Bez nich na všech stránkách.',
     paleButton: 'Tlačítko je na tomto pozadí sotva vidět.',
     paleText: 'Text se na tomto pozadí špatně čte.',
+    shopColours: 'Převzít barvy e-shopu',
+    shopColoursNone: 'Úvodní stránka e-shopu žádné barvy neuvádí.',
+    shopColoursTaken: 'Převzato z úvodní stránky e-shopu. Co se na ní našlo dál, nabízí výběr barvy.',
+    shopNotRead:
+      'Úvodní stránku e-shopu se nepodařilo načíst. Zkontrolujte adresu e-shopu v nastavení projektu.',
     phone: 'Telefon',
     popupText: 'Ukáže se podle toho, co nastane dřív; bez všeho hned.',
     remove: 'Odebrat',
