@@ -40,6 +40,7 @@ export const documentOf = (visit: Visit, page: Page): string => {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+<meta name="theme-color" content="#24483f">
 <title>${page.title === shopName ? shopName : `${page.title} · ${shopName}`}</title>
 <link rel="icon" href="/assets/liska.svg" type="image/svg+xml">
 <link rel="preload" href="/assets/inter-latin.woff2" as="font" type="font/woff2" crossorigin>

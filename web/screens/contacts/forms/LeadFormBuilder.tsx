@@ -44,6 +44,12 @@ export function LeadFormBuilder({ leadForm, project }: Props) {
   const [isSent, setSent] = useState(false)
   const open = (next: string) => setSearch(next === 'form' ? {} : { tab: next }, { preventScrollReset: true })
 
+  /** Several pages have a heading, and an address. */
+  const nameOf = (field: (typeof changed)[number]) => {
+    const [name, page] = [labels[field].toLocaleLowerCase(), tabOf(field)]
+    return page === 'form' ? name : `${name} (${t(`tab.${page}`).toLocaleLowerCase()})`
+  }
+
   /** The field may stand on another tab, which is drawn first. */
   const aim = useRef<string>(undefined)
   const goTo = (id: string | undefined) => {
@@ -109,7 +115,7 @@ export function LeadFormBuilder({ leadForm, project }: Props) {
         // biome-ignore lint/a11y/useKeyWithClickEvents: they are links
         <div data-bottom-bar className={classes.bar} onClick={onSummary}>
           <SaveBar
-            changes={changed.map((field) => labels[field].toLocaleLowerCase())}
+            changes={changed.map(nameOf)}
             form={form}
             formId={formId}
             conflict={conflict}
