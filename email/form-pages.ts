@@ -67,11 +67,16 @@ export function optInPage(
   ])
 }
 
-export function expiredOptInPage({ form: { config }, ...faced }: Faced, path: string): string {
+/** Of a link that signs up nobody any more: it is too old, or its reader has unsubscribed since. */
+export function spentOptInPage(
+  { form: { config }, ...faced }: Faced,
+  path: string,
+  why: 'expired' | 'left',
+): string {
   const t = (key: FormText, values?: Record<string, string>) => formText(config.language, key, values)
-  return page(config, faced, t('expired'), null, [
-    heading(t('expired')),
-    paragraph(t('expiredText', { days: String(optInDays) })),
+  return page(config, faced, t(why), null, [
+    heading(t(why)),
+    paragraph(t(`${why}Text`, { days: String(optInDays) })),
     `<form class="main gap" method="post" action="${e(path)}"><button>${e(t('again'))}</button></form><p class="note">${e(t('againText'))}</p>`,
   ])
 }

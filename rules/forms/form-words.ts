@@ -95,6 +95,8 @@ const pageTexts = {
     fieldTooLong: 'This is too long',
     gone: 'This form is not there any more',
     goneText: 'Please look in the shop for another one.',
+    left: 'You have unsubscribed since',
+    leftText: 'This link signs you up only once. If you want our e-mails again, let us send you a new one.',
     limited: 'That was too often',
     limitedText:
       'Please try it again tomorrow. The e-mail may be in your inbox already; please look among spam, too.',
@@ -122,6 +124,8 @@ const pageTexts = {
     fieldTooLong: 'Tohle je příliš dlouhé',
     gone: 'Tento formulář už neexistuje',
     goneText: 'Podívejte se prosím v obchodě po jiném.',
+    left: 'Mezitím jste se odhlásili',
+    leftText: 'Tento odkaz přihlašuje jen jednou. Chcete-li naše e-maily znovu, pošleme vám nový.',
     limited: 'To už bylo příliš často',
     limitedText: 'Zkuste to prosím zítra. E-mail možná už ve schránce máte; podívejte se prosím i do spamu.',
     name: 'Jméno',

@@ -237,7 +237,7 @@ describe('a sign-up', () => {
     })
   })
 
-  test('that is confirmed twice changes nothing the second time', async () => {
+  test('that is confirmed twice changes nothing the second time, also for whoever has left since', async () => {
     const { path } = await requestTo('dvakrat@posta.example')
     await post(path)
     const contact = (await contactOf('dvakrat@posta.example')) ?? expect.unreachable()
@@ -246,6 +246,11 @@ describe('a sign-up', () => {
     expect(headingOf((await look(path)).body)).toBe('Děkujeme, jste přihlášeni')
     expect(await listConsents(world.ctx.db, projectId, contact.id)).toHaveLength(1)
     expect(await figures()).toEqual(counted)
+    await inTransaction(world.ctx, (tx) => withdrawConsents(tx, projectId, [contact], { source: 'MEMBER' }))
+    for (const answer of [await look(path), await post(path)])
+      expect(headingOf(answer.body)).toBe('Mezitím jste se odhlásili')
+    expect(await contactOf('dvakrat@posta.example')).toMatchObject({ consent: 'UNSUBSCRIBED' })
+    expect(headingOf((await post(`${path}/again`)).body)).toBe('Podívejte se do schránky')
   })
 
   test('is confirmed by no scanner, however often it looks', async () => {

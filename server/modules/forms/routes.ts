@@ -6,11 +6,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notePage } from '#email/broken-link-page.ts'
 import {
   checkInboxPage,
-  expiredOptInPage,
   formNotePage,
   formPage,
   formStyle,
   optInPage,
+  spentOptInPage,
   thanksPage,
 } from '#email/form-pages.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -21,7 +21,7 @@ import { optInParameter } from '#rules/forms/wire.ts'
 import { refusalOf, refuse } from '#rules/refusals.ts'
 import type { Auth } from '../accounts/auth.ts'
 import { isOfAnother } from '../delivery/links/link-hosts.ts'
-import { confirmOptIn, isAskedContact, isExpired, seeOptIn } from '../delivery/opt-in/confirm-opt-in.ts'
+import { confirmOptIn, isAskedContact, seeOptIn, stateOfOptIn } from '../delivery/opt-in/confirm-opt-in.ts'
 import { asPage, failureStatus, type PageNeeds, pageHeaders, pagePolicy } from '../delivery/public-page.ts'
 import type { OptInRow } from '../delivery/store/opt-ins.ts'
 import { dayIn } from '../tracking/days.ts'
@@ -85,9 +85,9 @@ export async function formsRoutes(
 
     pages.get<OfToken>('/p/optin/:token', async (request, reply) => {
       const { optIn, seen } = await signUpOf(ctx, request)
-      if (optIn.confirmed_at) return thank(reply, seen)
-      const path = `/p/optin/${encodeURIComponent(request.params.token)}`
-      if (isExpired(ctx, optIn)) return html(reply, seen, expiredOptInPage(faced(seen), `${path}/again`))
+      const state = await stateOfOptIn(ctx, optIn)
+      if (state !== 'OPEN') return answerSpent(request, reply, seen, state)
+      const path = optInPath(request)
       const { optinRedirect, thxRedirect } = seen.row.settings
       const { email, wording } = optIn
       if (optinRedirect) return reply.redirect(withToken(optinRedirect, request.params.token), 302)
@@ -97,7 +97,8 @@ export async function formsRoutes(
       const { token } = request.params
       const { optIn, seen } = await signUpOf(ctx, request)
       // before the project is held: whoever posts one link without end must not hold up everybody else
-      if (optIn.confirmed_at) return thank(reply, seen)
+      const state = await stateOfOptIn(ctx, optIn)
+      if (state !== 'OPEN') return answerSpent(request, reply, seen, state)
       const proof = {
         confirmedIp: request.ip,
         confirmedBrowser: (request.headers['user-agent'] ?? '').slice(0, 300),
@@ -106,13 +107,12 @@ export async function formsRoutes(
         if (!isAskedContact(optIn))
           await countStep(tx.db, seen.key, dayIn(seen.timeZone, tx.clock.now()), 'confirmations')
       })
-      if (outcome === 'CONFIRMED') return thank(reply, seen)
-      if (outcome === 'GONE' || !isExpired(ctx, optIn)) refuse('NOT_FOUND')
-      return html(reply, seen, expiredOptInPage(faced(seen), `/p/optin/${encodeURIComponent(token)}/again`))
+      if (outcome === 'GONE') refuse('NOT_FOUND')
+      return answerSpent(request, reply, seen, outcome === 'CONFIRMED' ? 'DONE' : 'EXPIRED')
     })
     pages.post<OfToken>('/p/optin/:token/again', async (request, reply) => {
       const { optIn, seen } = await signUpOf(ctx, request)
-      if (optIn.confirmed_at) return thank(reply, seen)
+      if ((await stateOfOptIn(ctx, optIn)) === 'DONE') return thank(reply, seen)
       if (seen.closed) return note(reply, seen, 'closed')
       const isAsked = await signUpAgain(ctx, seen, optIn, request.ip).then(() => true, limitedOnly)
       if (!isAsked) return note(reply, seen, 'limited')
@@ -141,6 +141,20 @@ async function signUpOf(
   if (await isOfAnother(ctx, optIn.project_id, hostname)) refuse('NOT_FOUND')
   const seen = optIn.form_id && (await seeForm(ctx, { projectId: optIn.project_id, id: optIn.form_id }))
   return { optIn, seen: seen || refuse('NOT_FOUND') }
+}
+
+const optInPath = ({ params }: FastifyRequest<OfToken>) => `/p/optin/${encodeURIComponent(params.token)}`
+
+/** Of a link by which nothing is confirmed any more. */
+const answerSpent = (
+  request: FastifyRequest<OfToken>,
+  reply: FastifyReply,
+  seen: SeenForm,
+  state: 'DONE' | 'EXPIRED' | 'LEFT',
+) => {
+  if (state === 'DONE') return thank(reply, seen)
+  const path = `${optInPath(request)}/again`
+  return html(reply, seen, spentOptInPage(faced(seen), path, state === 'LEFT' ? 'left' : 'expired'))
 }
 
 type Shown = { faults?: SubmissionFaults; isAskedOnce?: boolean }

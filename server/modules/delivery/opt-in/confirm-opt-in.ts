@@ -1,7 +1,7 @@
 /** What follows when somebody confirms that it was them who signed up. */
 import { audit } from '#platform/audit.ts'
 import type { Ctx, TxCtx } from '#platform/context.ts'
-import { inTransaction } from '#platform/db.ts'
+import { inProject, inTransaction } from '#platform/db.ts'
 import { innerIdIn } from '#platform/ids.ts'
 import { isOptInOver } from '#rules/delivery/opt-in.ts'
 import { refuse } from '#rules/refusals.ts'
@@ -31,8 +31,16 @@ function askedBySending({ proof }: { proof: unknown }): string | undefined {
 }
 export const isAskedContact = (optIn: { proof: unknown }): boolean => askedBySending(optIn) !== undefined
 
-export const isExpired = (ctx: Pick<Ctx, 'clock'>, { at, confirmed_at }: OptInRow): boolean =>
+const isExpired = (ctx: Pick<Ctx, 'clock'>, { at, confirmed_at }: OptInRow): boolean =>
   !confirmed_at && isOptInOver(at, ctx.clock.now())
+
+/** How it stands with a request: whoever has confirmed it may have LEFT since, and nothing brings them back but a new one. */
+export async function stateOfOptIn(ctx: Ctx, optIn: OptInRow): Promise<'OPEN' | 'EXPIRED' | 'DONE' | 'LEFT'> {
+  const { confirmed_at, project_id: projectId, email } = optIn
+  if (!confirmed_at) return isExpired(ctx, optIn) ? 'EXPIRED' : 'OPEN'
+  const [contact] = await inProject(ctx, projectId, (tx) => findContacts(tx, projectId, [email]))
+  return contact?.consent === 'UNSUBSCRIBED' ? 'LEFT' : 'DONE'
+}
 
 /**
  * Makes a contact of whoever has the link, with their consent and its proof; the second time it changes nothing. `then` is done in
