@@ -226,7 +226,7 @@ describe('a person', () => {
     await set({ timezone: 'Europe/Prague' })
     const preferences = path.replace('unsubscribe', 'preferences')
     const until = new Date(world.clock.now() + 30 * dayMs)
-    const date = `${until.getDate()}. ${until.getMonth() + 1}. ${until.getFullYear()}`
+    const date = until.toLocaleDateString('cs', { timeZone: 'Europe/Prague' }).replaceAll('\u00a0', ' ')
     expect(headingOf((await press(`${path}/pause`)).body)).toBe('Hotovo, máte pauzu.')
     expect((await rowOf(visitorId)).paused_until).toEqual(until)
     const paused = (await look(path)).body.replaceAll('\u00a0', ' ')
