@@ -235,6 +235,7 @@ test('no text of a form runs, wherever it is drawn', async ({ page }) => {
   await page.getByRole('combobox', { name: 'In the name of the form' }).click()
   await page.getByRole('option', { name: mark }).click()
   await expect(drawn(optinEmail.buttonText)).toBeVisible()
+  await expectAccessible(page, 'asking contacts to confirm')
 
   // in a page of the shop
   const domain = await page.request.post('/graphql', {

@@ -7,6 +7,7 @@ import { type SendingMove, stateAfter } from '#rules/delivery/states.ts'
 import { refuse } from '#rules/refusals.ts'
 import { dayMs } from '#rules/time.ts'
 import { findProject } from '../projects/store.ts'
+import { releaseUnasked } from './store/asked-contacts.ts'
 import {
   findSending,
   lockSending,
@@ -36,6 +37,7 @@ export const moveSending = (ctx: RequestCtx, ref: SendingKey, move: SendingMove)
         due_at: new Date(state === 'CANCELLED' ? now + dayMs : now),
         ...(state === 'CANCELLED' && { finished_at: new Date(now) }),
       })
+    if (state === 'CANCELLED' && sending.opt_in) await releaseUnasked(tx, sending)
     if (state === 'FIXING' && sending.state !== state) await send(tx, 'delivery.fixRecipients', ref)
     await audit(tx, { action: actions[move], companyId: project.company_id, projectId: ref.projectId })
     return (await findSending(tx.db, ref)) ?? refuse('NOT_FOUND')

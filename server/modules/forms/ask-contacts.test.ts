@@ -221,6 +221,24 @@ test('asks nobody who leaves or is erased between the fixing and the sending', a
   expect(kept).toEqual([])
 })
 
+test('whoever a cancelled sending has not reached was not asked', async () => {
+  const { tagId, address } = await mixedPeople('h')
+  const { id } = await askPeople(tagId)
+  await fixSending(world.ctx, { projectId, sendingId: innerIdIn('sending', id).id })
+  expect(await audience(tagId)).toMatchObject({ askedLately: 1, askable: 0 })
+  await ask('mutation ($input: MoveSendingInput!) { cancelSending(input: $input) { state } }', {
+    input: { id },
+  })
+  await drain(world.ctx)
+  expect(await audience(tagId)).toMatchObject({ askedLately: 0, askable: 1 })
+  await askPeople(tagId)
+  await drain(world.ctx)
+  const mails = await mailsTo(address('imported'))
+  expect(mails).toHaveLength(1)
+  await visit('POST', pathIn(mails[0]?.html ?? ''))
+  expect(await consentOf(address('imported'))).toBe('DOUBLE_OPT_IN')
+})
+
 test('whoever is late gets another message that says why, and is counted where they were asked', async () => {
   const { tagId, address } = await mixedPeople('e')
   const { id } = await askPeople(tagId)

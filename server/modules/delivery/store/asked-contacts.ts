@@ -54,7 +54,7 @@ export async function fixAsked(
     on conflict (project_id, id) do update set sending_id = excluded.sending_id, form_id = excluded.form_id,
       tag_id = excluded.tag_id, email = excluded.email, wording = excluded.wording, proof = excluded.proof,
       at = excluded.at, confirmed_at = null
-    where opt_ins.at < ${sql.lit(askedSince(now).toISOString())}`.execute(tx.db)
+    where opt_ins.at <= ${sql.lit(askedSince(now).toISOString())}`.execute(tx.db)
   const { numAffectedRows } = await sql`
     insert into messages (project_id, sending_at, sending_id, visitor_id, variant, state, at)
     select project_id, ${sendingAt(id)}::timestamptz, ${id}::uuid, id, 0::smallint, 'QUEUED', ${at}::timestamptz
@@ -62,6 +62,17 @@ export async function fixAsked(
     order by id`.execute(tx.db)
   return Number(numAffectedRows ?? 0)
 }
+
+/**
+ * Whoever a sending that is being cancelled has not reached was not asked, and can be by another one. Their requests stay, as old
+ * ones: a message that is being handed over at this moment leads to a page that offers another.
+ */
+export const releaseUnasked = (tx: TxCtx, { project_id: projectId, id, created_at }: SendingRow) =>
+  sql`
+    update opt_ins set at = ${askedSince(tx.clock.now())}
+    where project_id = ${projectId} and sending_id = ${id} and at >= ${created_at} and id in (
+      select visitor_id from messages where project_id = ${projectId} and sending_at = ${sendingAt(id)}
+        and sending_id = ${id} and state = 'QUEUED')`.execute(tx.db)
 
 /** One more of those who were asked by it. */
 export const countConfirmed = ({ db }: TxCtx, { projectId, sendingId }: SendingKey) =>
