@@ -176,7 +176,12 @@ function Head({ leadForm }: { leadForm: LeadForm }) {
         <Text size="caption" data-tone="orange">
           {t(`closed.${closed}`)}{' '}
           {closed === 'DOMAIN' && (
-            <Anchor component={Link} to={paths.project(company, project, 'setup/mailing')} inherit>
+            <Anchor
+              component={Link}
+              to={paths.project(company, project, 'setup/mailing')}
+              inherit
+              underline="always"
+            >
               {t('toMailing')}
             </Anchor>
           )}

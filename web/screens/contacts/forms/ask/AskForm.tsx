@@ -119,7 +119,12 @@ export function AskForm({ forms, shop, tagId }: Props) {
               />
               <Text size="caption">
                 {chosen.tag ? t('adds', { name: chosen.tag.name }) : t('tagGone')}{' '}
-                <Anchor component={Link} to={paths.project(company, project, `forms/${chosen.id}`)} inherit>
+                <Anchor
+                  component={Link}
+                  to={paths.project(company, project, `forms/${chosen.id}`)}
+                  inherit
+                  underline="always"
+                >
                   {t('toForm')}
                 </Anchor>
               </Text>
@@ -128,7 +133,12 @@ export function AskForm({ forms, shop, tagId }: Props) {
               <Callout tone="orange" title={t('trouble')}>
                 {t(`trouble.${chosen.closed}`)}{' '}
                 {chosen.closed === 'DOMAIN' && (
-                  <Anchor component={Link} to={paths.project(company, project, 'setup/mailing')} inherit>
+                  <Anchor
+                    component={Link}
+                    to={paths.project(company, project, 'setup/mailing')}
+                    inherit
+                    underline="always"
+                  >
                     {t('toMailing')}
                   </Anchor>
                 )}
