@@ -34,9 +34,10 @@ export const since = ({ from, to }: Days, day: string): Days => ({
   ...(to !== undefined && { to }),
 })
 
-/** A day that the calendar has. */
+/** A day that the calendar has, which begins with the year 1. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+  text >= '0001' &&
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().slice(0, 10) === text
 
