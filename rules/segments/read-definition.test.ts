@@ -38,6 +38,25 @@ test('rules are read as they stand, in two levels, without what nobody asks for'
   )
 })
 
+test.each<[string, SegmentType, unknown]>([
+  ['another kind', 'ordersCount', { min: 1, kind: 'anything' }],
+  ['a group', 'ordersCount', { min: 1, join: 'or', rules: [rules(rules(rules()))] }],
+])('what stands beside the parameters of a type makes no condition of it: %s', (_, type, segment) => {
+  expect(read(type, segment, { ...all, note: 'x' })).toEqual({
+    group: { join: 'and', rules: [{ kind: 'orders', min: 1, period: all }] },
+    kept: { segment: { min: 1 }, evaluationPeriod: all },
+  })
+})
+
+test('of rules nothing is kept but what was read', () => {
+  const tag = { kind: 'tag', tagID: 'tag_1', has: true }
+  const written = { ...rules({ ...tag, note: { segmentID: 'segment_1' } }), note: 'x' }
+  expect(read('rules', written, { anything: 'x' })).toMatchObject({
+    kept: { segment: rules(tag), evaluationPeriod: null },
+  })
+  expect(JSON.stringify(read('rules', written).kept)).not.toContain('note')
+})
+
 const orders = { kind: 'orders', min: 1, period: all }
 test.each<[string, string, SegmentType, unknown, unknown?]>([
   ['no end', 'segment.min REQUIRED', 'ordersCount', {}, all],

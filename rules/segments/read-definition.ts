@@ -89,7 +89,10 @@ export type WrittenSegment = {
   /** Of the project, where it has one. */
   currency: string | null
 }
-export type Definition = { group: Group; faults?: undefined } | { group?: undefined; faults: FieldFault[] }
+/** With what is kept of it: nothing but what was understood. */
+export type Definition =
+  | { group: Group; kept: Pick<WrittenSegment, 'segment' | 'evaluationPeriod'>; faults?: undefined }
+  | { group?: undefined; kept?: undefined; faults: FieldFault[] }
 
 /** `at` is where it stands in the input. */
 export function readDefinition(written: WrittenSegment, at = 'input'): Definition {
@@ -100,8 +103,17 @@ export function readDefinition(written: WrittenSegment, at = 'input'): Definitio
       : readSimple(written, at, faults)
   if (!group) return { faults }
   checkConditions(group, `${at}.segment`, written, faults)
-  return faults.length ? { faults } : { group }
+  return faults.length ? { faults } : { group, kept: keptOf(written, group) }
 }
+
+/** Rules have periods of their own. */
+const keptOf = ({ type, segment, evaluationPeriod }: WrittenSegment, group: Group) =>
+  type === 'rules'
+    ? { segment: group, evaluationPeriod: null }
+    : {
+        segment: z.parse(parameters[type], segment),
+        evaluationPeriod: evaluationPeriod == null ? null : z.parse(period, evaluationPeriod),
+      }
 
 /** A type with parameters is one condition. */
 function readSimple(
@@ -116,8 +128,10 @@ function readSimple(
   else if (evaluationPeriod != null) wrong.push(...periodFaults(`${at}.evaluationPeriod`, evaluationPeriod))
   faults.push(...wrong)
   if (wrong.length) return undefined
-  const own = Object(segment)
-  const when = evaluationPeriod as Period // its schema was asked above; the two that count have one
+  // what else stands there could be taken for a condition of another kind
+  const own = Object(z.parse(parameters[type], segment))
+  // its schema was asked above; the two that count have one
+  const when = (evaluationPeriod == null ? undefined : z.parse(period, evaluationPeriod)) as Period
   const condition: Record<Exclude<SegmentType, 'rules' | 'all'>, () => Condition> = {
     ordersCount: () => ({ kind: 'orders', ...own, period: when }),
     amountSpent: () => ({ kind: 'spent', ...own, period: when }),

@@ -23,15 +23,14 @@ export async function createSegment(ctx: Ctx, input: CreateSegmentInput): Promis
   const projectId = innerId('project', input.domainID)
   const name = checkedName(input.name)
   return changeContacts(ctx, projectId, { action: 'segments.create' }, async (tx) => {
-    const segment = readInput(input)
-    await readSegment(tx, await placeOf(tx, projectId), segment)
+    const { kept } = await readSegment(tx, await placeOf(tx, projectId), readInput(input))
     const { segments: limit } = segmentLimits
     if ((await countSegments(tx, projectId)) >= limit) refuse('SEGMENTS_LIMIT', { limit })
     const id = newId(tx.clock.now())
     await checkFree(tx, projectId, name, id)
     const at = new Date(tx.clock.now())
     return insertSegment(tx, {
-      ...columnsOf(segment),
+      ...columnsOf(kept),
       ...named(name),
       project_id: projectId,
       id,
@@ -53,13 +52,14 @@ export async function updateSegment(ctx: Ctx, input: UpdateSegmentInput): Promis
     const before = (await findSegment(tx.db, projectId, id)) ?? refuse('NOT_FOUND')
     const segment = changed(before, input)
     // a new name alone is given also to one that speaks of something deleted
-    if (fields.some((field) => field !== 'name'))
-      await readSegment(tx, await placeOf(tx, projectId), segment, { ownId: id })
+    const { kept } = fields.some((field) => field !== 'name')
+      ? await readSegment(tx, await placeOf(tx, projectId), segment, { ownId: id })
+      : { kept: segment }
     if (name !== undefined) await checkFree(tx, projectId, name, id)
     const { project_id } = before
     const updated_at = new Date(tx.clock.now())
     return updateSegmentRow(tx, {
-      ...columnsOf(segment),
+      ...columnsOf(kept),
       ...named(name ?? before.name),
       project_id,
       id,

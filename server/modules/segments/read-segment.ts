@@ -33,6 +33,8 @@ export async function placeOf(tx: TxCtx, projectId: string): Promise<Place> {
 export type WrittenSegment = Omit<Written, 'currency'>
 export type ReadSegment = Place & {
   group: Group
+  /** As it is saved. */
+  kept: WrittenSegment
   /** Those that it names, and those that they name, by their outer ids. */
   named: ReadonlyMap<string, Group>
   /** What the products and categories that they speak of are called in the shop, by their outer ids. */
@@ -53,7 +55,7 @@ export async function readSegment(
   { ownId, at = 'input' }: { ownId?: string | undefined; at?: string | undefined } = {},
 ): Promise<ReadSegment> {
   const { project } = place
-  const { group, faults } = readDefinition({ ...written, currency: project.currency }, at)
+  const { group, kept, faults } = readDefinition({ ...written, currency: project.currency }, at)
   if (!group) refuseFields(faults)
   const reading: Reading = { tx, place, named: new Map(), found: [], faults: [] }
   const own = ownId && outerIdIn('segment', place.projectId, ownId)
@@ -62,7 +64,7 @@ export async function readSegment(
   const products = await productsOf(reading)
   await checkFound(reading, products)
   if (reading.faults.length) refuseFields(reading.faults)
-  return { ...place, group, named: reading.named, products }
+  return { ...place, group, kept: { type: written.type, ...kept }, named: reading.named, products }
 }
 
 type Found = { field: string; condition: Condition }
