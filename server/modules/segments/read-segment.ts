@@ -57,7 +57,7 @@ export async function readSegment(
   const { project } = place
   const { group, kept, faults } = readDefinition({ ...written, currency: project.currency }, at)
   if (!group) refuseFields(faults)
-  const reading: Reading = { tx, place, named: new Map(), found: [], faults: [] }
+  const reading: Reading = { tx, place, named: new Map(), followed: 0, found: [], faults: [] }
   const own = ownId && outerIdIn('segment', place.projectId, ownId)
   const isOne = written.type !== 'rules'
   await walk(reading, group, { field: `${at}.segment`, isFixed: isOne, path: own ? [own] : [] })
@@ -72,6 +72,8 @@ type Reading = {
   tx: TxCtx
   place: Place
   named: Map<string, Group>
+  /** How many times one was read that is named. */
+  followed: number
   found: Found[]
   faults: FieldFault[]
 }
@@ -84,7 +86,8 @@ async function walk(reading: Reading, group: Group, where: Where): Promise<void>
     if (isGroup(rule)) await walk(reading, rule, { ...where, field })
     else if (rule.kind === 'segment') await walkNamed(reading, rule.segmentID, { ...where, field })
     else reading.found.push({ field, condition: rule })
-    if (reading.found.length > segmentLimits.conditions) {
+    // some have no conditions, but whoever names a hundred that name a hundred more would read them without end
+    if (Math.max(reading.found.length, reading.followed) > segmentLimits.conditions) {
       reading.faults.push({ field, code: 'TOO_LARGE', limit: segmentLimits.conditions })
       return
     }
@@ -96,6 +99,7 @@ async function walkNamed(reading: Reading, outer: string, { field, path }: Where
   const { references: limit } = segmentLimits
   if (path.includes(outer)) return void faults.push({ field, code: 'SEGMENT_SELF' })
   if (path.length >= limit) return void faults.push({ field, code: 'SEGMENT_DEPTH', limit })
+  reading.followed++
   const id = idOf('segment', place.projectId, outer)
   const row = id && (await findSegment(tx.db, place.projectId, id))
   if (!row) return void faults.push({ field, code: 'SEGMENT_GONE' })

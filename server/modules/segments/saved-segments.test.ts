@@ -217,6 +217,18 @@ describe('saved segments', () => {
   })
 })
 
+test('segments that name many which name many are refused before all of them are read', async () => {
+  const { id } = await create({ name: 'A', segmentationType: 'all', segment: {} })
+  const named = (segmentID: string, count: number) => ({
+    join: 'and',
+    rules: Array(count).fill({ kind: 'segment', segmentID, has: true }),
+  })
+  const made = await create({ name: 'B', ...rules(...Array(6).fill(named(id, 10))) })
+  expect(made).toMatchObject({ name: 'B' })
+  const [fault] = await preview(rules(...Array(10).fill(named(made.id, 10))))
+  expect(fault).toBe('input.segment.rules.0.rules.0 TOO_LARGE')
+})
+
 describe('segmentPreview', () => {
   test.each<[string, object | undefined, object | undefined, object]>([
     ['all', {}, undefined, { count: 10, base: 10, mailable: 5 }],
