@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { totalmem } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -126,7 +127,9 @@ async function launch(
     max_connections: 200,
     // a large feed is one transaction; a checkpoint in the middle of it would write its pages twice
     max_wal_size: '4GB',
-    ...(fast && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(fast
+      ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+      : { shared_buffers: `${bufferMb()}MB` }),
   }
   const output = openSync(join(dirname(data), 'postgres.log'), 'a')
   let server: ChildProcess | undefined
@@ -154,6 +157,12 @@ async function launch(
     60,
     `PostgreSQL did not start; see ${join(dirname(data), 'postgres.log')}`,
   )
+}
+
+/** What it keeps at hand: an eighth of the memory that there is, as counts of a large shop read all of its contacts. */
+function bufferMb(): number {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)
+  return Math.round(Math.min(Math.max(memory / 8 / 2 ** 20, 128), 1024))
 }
 
 const pidFile = (data: string) => {
