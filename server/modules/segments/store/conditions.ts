@@ -9,10 +9,11 @@ import type { Days } from '#rules/segments/periods.ts'
 import {
   type DeedKind,
   type Done,
-  deedRows,
   doneIn,
-  freshDeeds,
+  freshIn,
+  freshWithProducts,
   type ProductsOf,
+  pastOf,
   productDeeds,
   type Reckoning,
 } from './deeds.ts'
@@ -33,10 +34,10 @@ export type Gathering = {
   areFew: boolean
   /** Each once, however many conditions ask for it. */
   joins: Map<string, { name: string; join: Sql }>
-  /** What the row of a contact's deeds tells, by name, and conditions that need no more. */
+  /** What is told by a contact's deeds, by name, and conditions that need no more. */
   sums: Map<string, Sql>
   byDeeds: { holds: Holds; forOthers: boolean }[]
-  /** What is read of those for whom it is outdated. */
+  /** What is read of those for whom it is outdated: things of these kinds, and which products they were about. */
   past: { kinds: Set<DeedKind>; hasProducts: boolean }
 }
 
@@ -52,13 +53,6 @@ export const gathering = (
 
 /** The name of a condition's column. */
 export const conditionName = (n: number) => sql.ref(`holds_${n}`)
-
-/** Goes before the query where something is read for it: what they have done of whom it is outdated. */
-export function freshSql({ projectId, reckoning, whose, past, areFew }: Gathering): Sql {
-  if (whose !== 'outdated') return sql``
-  const among = areFew ? sql`select id from visitors where project_id = ${projectId}` : undefined
-  return sql`with fresh as materialized (${freshDeeds(projectId, reckoning, past, among)}) `
-}
 
 /** All that was gathered, beside `visitors`. */
 export const joinsSql = (gathered: Gathering): Sql =>
@@ -154,21 +148,17 @@ const inDays = (column: Sql, { from, to }: Days): Holds =>
   )})`
 
 /** What a query tells of each contact, `whose` it is, once for each key. */
-function gather({ joins, areFew }: Gathering, key: string, query: Sql, isFresh = false): Sql {
+function gather({ joins, areFew }: Gathering, key: string, query: Sql): Sql {
   const name = joins.get(key)?.name ?? `gathered_${joins.size}`
   const ref = sql.ref(name)
   joins.set(key, {
     name,
-    join:
-      areFew && !isFresh
-        ? sql`left join lateral (select * from (${query}) as own where own.whose = visitors.id offset '0') as ${ref} on true`
-        : sql`left join (${isFresh ? once(query) : query}) as ${ref} on ${ref}.whose = visitors.id`,
+    join: areFew
+      ? sql`left join lateral (select * from (${query}) as own where own.whose = visitors.id offset '0') as ${ref} on true`
+      : sql`left join (${query}) as ${ref} on ${ref}.whose = visitors.id`,
   })
   return ref
 }
-
-/** Reads a query once, however often it is looked at: a planner that expects one contact would read it anew for each of them. */
-export const once = (query: Sql) => sql`with once as materialized (${query}) select * from once`
 
 export const isAlways = ({ from, to }: Days): boolean => from === undefined && to === undefined
 
@@ -200,43 +190,55 @@ function didSql(gathered: Gathering, { event, products, days, least }: Deeds & {
   return byDeeds(gathered, sql`(${times} >= ${least}::integer)`, least <= 0)
 }
 
-/** What the row of somebody's deeds tells. */
-function ofDeeds({ sums, past }: Gathering, what: keyof Done, kind: DeedKind, days: Days): Sql {
+/** What somebody's deeds tell. */
+function ofDeeds({ sums, past, whose }: Gathering, what: keyof Done, kind: DeedKind, days: Days): Sql {
   past.kinds.add(kind)
   const name = [what, kind, days.from, days.to].join(' ')
-  sums.set(name, doneIn(kind, days)[what])
+  sums.set(name, (whose === 'outdated' ? freshIn : doneIn)(kind, days)[what])
   return sql.ref(name)
 }
 
 /** A condition on no more than that, and whether it holds for whoever has no deeds. */
-function byDeeds({ byDeeds: conditions }: Gathering, holds: Holds, forOthers: boolean): Holds {
+function byDeeds({ byDeeds: conditions, whose }: Gathering, holds: Holds, forOthers: boolean): Holds {
+  if (whose === 'outdated') return holds
   const name = conditionName(conditions.push({ holds, forOthers }) - 1)
   return sql`coalesce(done.${name}, ${forOthers}::boolean)`
+}
+
+const deedsJoin = (gathered: Gathering): Sql[] =>
+  gathered.sums.size ? [gathered.whose === 'outdated' ? freshJoin(gathered) : countedJoin(gathered)] : []
+
+/** Looked up for each of them: they are few, and nobody but them has changed. */
+function freshJoin({ projectId, reckoning, sums, past }: Gathering): Sql {
+  const values = [...sums].map(([name, value]) => sql`${value} as ${sql.ref(name)}`)
+  return sql`left join lateral (select ${sql.join(values)}
+    from (${pastOf(projectId, reckoning, past.kinds, past.hasProducts)}) as done) as summed on true`
 }
 
 /**
  * One row of each contact, which a parallel scan can join: nothing is added up. Where all contacts are asked for, those of whom
  * it tells no more than of somebody without deeds are left out, as the join is what takes the time.
  */
-function deedsJoin({ projectId, whose, areFew, sums, byDeeds: conditions }: Gathering): Sql[] {
-  if (!conditions.length) return []
-  const from = whose === 'outdated' ? sql`(${deedRows(sql`fresh`)}) as deeds` : sql`deeds`
+function countedJoin({ projectId, areFew, sums, byDeeds: conditions }: Gathering): Sql {
   const values = [...sums].map(([name, value]) => sql`${value} as ${sql.ref(name)}`)
-  const read = sql`select visitor_id as whose, ${sql.join(values)} from ${from}
-    ${whose === 'outdated' ? sql`` : sql`where deeds.project_id = ${projectId}`} ${areFew ? sql`` : sql`offset '0'`}`
+  const read = sql`select visitor_id as whose, ${sql.join(values)} from deeds
+    where deeds.project_id = ${projectId} ${areFew ? sql`` : sql`offset '0'`}`
   const columns = conditions.map(({ holds }, n) => sql`${holds} as ${conditionName(n)}`)
   const tells = anyHolds(conditions.map(({ holds, forOthers }) => sql`${holds} <> ${forOthers}::boolean`))
-  const done = sql`select whose, ${sql.join(columns)} from (${read}) as summed ${areFew ? sql`` : sql`where ${tells}`}`
-  return [sql`left join (${whose === 'outdated' ? once(done) : done}) as done on done.whose = visitors.id`]
+  return sql`left join (select whose, ${sql.join(columns)} from (${read}) as summed ${areFew ? sql`` : sql`where ${tells}`})
+    as done on done.whose = visitors.id`
 }
 
 function timesWithProducts(gathered: Gathering, deeds: Deeds & { products: ProductsOf }): Sql {
-  const { projectId, whose, past } = gathered
-  const isFresh = whose === 'outdated'
+  const { projectId, whose, past, sums } = gathered
+  const name = JSON.stringify(deeds)
+  if (whose !== 'outdated')
+    return sql`coalesce(${gather(gathered, name, productDeeds(projectId, deeds))}.times, 0)`
   past.kinds.add(deeds.event)
   past.hasProducts = true
-  const query = productDeeds(projectId, deeds, isFresh ? sql`fresh` : undefined)
-  return sql`coalesce(${gather(gathered, JSON.stringify(deeds), query, isFresh)}.times, 0)`
+  const column = `products ${sums.size}`
+  sums.set(column, freshWithProducts(projectId, deeds))
+  return sql.ref(column)
 }
 
 /** Whether a contact is among those whom a query names, each once, as `whose`. */

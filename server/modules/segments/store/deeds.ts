@@ -33,18 +33,6 @@ const columns: Record<DeedKind, string> = {
 }
 const kinds = ['order', ...toldEvents] as const
 
-/** What is read of somebody's past: things of these kinds, and which products they were about only where that matters. */
-export type Past = { kinds: ReadonlySet<DeedKind>; hasProducts: boolean }
-
-/** One row for each thing that they have done of whom it is outdated; of these contacts alone, where some are given. */
-export const freshDeeds = (projectId: string, reckoning: Reckoning, past: Past, among?: Sql): Sql =>
-  doneBy(
-    projectId,
-    reckoning,
-    sql`select visitor_id from deeds_outdated where project_id = ${projectId}${among ? sql` and visitor_id in (${among})` : sql``}`,
-    past,
-  )
-
 /** What a row of `deeds` says of some days: how often, what orders come to, and the last of those days. */
 export type Done = { times: Sql; amount: Sql; last: Sql }
 
@@ -65,24 +53,39 @@ export function doneIn(kind: DeedKind, { from, to }: Days): Done {
 
 const sinceEpoch = (day: Sql) => sql`(${day} - date '1970-01-01')::bigint`
 
-/** By contact as `whose`, how many `times` they have done something with these products: as counted, or of what was read. */
-export function productDeeds(
-  projectId: string,
-  { event, products, days }: { event: string; products: ProductsOf; days: Days },
-  done?: Sql,
-): Sql {
-  const among =
-    'shopId' in products
-      ? sql`= ${products.shopId}`
-      : sql`in (select shop_id from products
-          where project_id = ${projectId} and categories && ${arrayOf('text', products.categories)})`
-  const from = days.from === undefined ? sql`` : sql`and day >= ${days.from}::date`
-  const to = days.to === undefined ? sql`` : sql`and day <= ${days.to}::date`
-  return sql`select visitor_id as whose, sum(times) as times
-    from ${done ? sql`(${withProducts(done)}) as done` : sql`deed_products`}
-    where ${done ? sql`` : sql`project_id = ${projectId} and `}kind = ${event} and product_id ${among} ${from} ${to}
-    group by visitor_id`
+/** The same of what somebody did, where each thing is a row of its own. */
+export function freshIn(kind: DeedKind, days: Days): Done {
+  const those = sql`filter (where ${isDone(kind, days)})`
+  return {
+    times: sql`count(*) ${those}`,
+    amount: sql`coalesce(sum(amount) ${those}, 0)`,
+    last: sql`max(day) ${those}`,
+  }
 }
+
+const isDone = (kind: DeedKind, { from, to }: Days): Sql =>
+  sql`kind = ${kind}${from === undefined ? sql`` : sql` and day >= ${from}::date`}${
+    to === undefined ? sql`` : sql` and day <= ${to}::date`
+  }`
+
+const areAmong = (projectId: string, products: ProductsOf): Sql =>
+  'shopId' in products
+    ? sql`= ${products.shopId}`
+    : sql`in (select shop_id from products
+        where project_id = ${projectId} and categories && ${arrayOf('text', products.categories)})`
+
+type ProductDeeds = { event: DeedKind; products: ProductsOf; days: Days }
+
+/** By contact as `whose`, how many `times` they have done something with these products, as it was counted. */
+export const productDeeds = (projectId: string, { event, products, days }: ProductDeeds): Sql =>
+  sql`select visitor_id as whose, sum(times) as times from deed_products
+    where project_id = ${projectId} and ${isDone(event, days)} and product_id ${areAmong(projectId, products)}
+    group by visitor_id`
+
+/** The same of what somebody did, where each thing is a row of its own. */
+export const freshWithProducts = (projectId: string, { event, products, days }: ProductDeeds): Sql =>
+  sql`coalesce(sum((select count(distinct product) from unnest(products) as product
+      where product <> '' and product ${areAmong(projectId, products)})) filter (where ${isDone(event, days)}), 0)`
 
 /** Counts the deeds of these contacts anew. */
 export async function recountDeeds(
@@ -91,19 +94,19 @@ export async function recountDeeds(
   reckoning: Reckoning,
   visitorIds: readonly string[],
 ): Promise<void> {
-  const contacts = sql`select unnest(${arrayOf('uuid', visitorIds)})`
-  const past = (hasProducts: boolean) =>
-    doneBy(projectId, reckoning, contacts, { kinds: new Set(kinds), hasProducts })
   for (const table of ['deeds', 'deed_products'])
     await sql`delete from ${sql.table(table)}
       where project_id = ${projectId} and visitor_id = ${anyOf(visitorIds)}`.execute(tx.db)
+  const past = (hasProducts: boolean) => sql`(
+    select visitors.id as visitor_id, done.*
+    from visitors cross join lateral (${pastOf(projectId, reckoning, new Set(kinds), hasProducts)}) as done
+    where visitors.project_id = ${projectId} and visitors.id = ${anyOf(visitorIds)} and visitors.email is not null)`
   const names = sql.join(['visitor_id', 'amounts', ...Object.values(columns)].map((name) => sql.ref(name)))
   await sql`insert into deeds (project_id, ${names})
-    select ${projectId}, ${names}
-    from (${deedRows(sql`(${past(false)})`)}) as counted`.execute(tx.db)
+    select ${projectId}, ${names} from (${deedRows(past(false))}) as counted`.execute(tx.db)
   await sql`insert into deed_products (project_id, visitor_id, kind, product_id, day, times)
     select ${projectId}, visitor_id, kind, product_id, day, sum(times)
-    from (${withProducts(sql`(${past(true)})`)}) as done
+    from (${withProducts(past(true))}) as done
     group by visitor_id, kind, product_id, day`.execute(tx.db)
 }
 
@@ -145,7 +148,7 @@ export async function hasEventDeeds(tx: TxCtx, projectId: string): Promise<boole
 }
 
 /** What was done, as the table has it. */
-export function deedRows(done: Sql): Sql {
+function deedRows(done: Sql): Sql {
   const marks = kinds.map(
     (kind) => sql`array_agg(mark order by day) filter (where kind = ${kind}) as ${sql.ref(columns[kind])}`,
   )
@@ -168,63 +171,44 @@ const withProducts = (done: Sql): Sql => sql`
   cross join lateral (select distinct product as product_id from unnest(products) as product) as about
   where product_id <> ''`
 
-/** One row for each thing that these contacts have done. */
-function doneBy(
+/** One row for each thing that a contact has done, who is beside it as `visitors`; its products only where they matter. */
+export function pastOf(
   projectId: string,
-  reckoning: Reckoning,
-  contacts: Sql,
-  { kinds: wanted, hasProducts }: Past,
-) {
-  const events = toldEvents.filter((kind) => wanted.has(kind))
-  const parts = [
-    ...(wanted.has('order') ? [ordersBy(projectId, reckoning, contacts, hasProducts)] : []),
-    ...(events.length ? [eventsBy(projectId, reckoning, contacts, events, hasProducts)] : []),
-  ]
-  return sql.join(parts, sql` union all `)
+  { timezone, currency, now }: Reckoning,
+  wanted: ReadonlySet<DeedKind>,
+  hasProducts: boolean,
+): Sql {
+  const products = (list: Sql) => (hasProducts ? list : sql`'{}'::text[]`)
+  const orders = sql`
+    select 'order' as kind, (orders.placed_at at time zone ${timezone}::text)::date as day,
+      case when orders.currency is null or orders.currency = ${currency}::text then orders.total else 0 end as amount,
+      ${products(sql`array(select line ->> 'id' from jsonb_array_elements(orders.lines) as line)`)} as products
+    from orders where orders.project_id = ${projectId} and orders.email = visitors.email
+      and orders.standing = 'COUNTED' and not orders.cancelled`
+  const kindsOfEvents = toldEvents.filter((kind) => wanted.has(kind))
+  // told by the events of browsers, each as long as it was theirs: the offset has its end looked up once for each browser
+  const events = sql`
+    select events.type as kind, (events.at at time zone ${timezone}::text)::date as day, 0::bigint as amount,
+      ${products(sql`case events.type
+        when 'product' then array[events.product_id]
+        when 'cart' then array(select jsonb_array_elements_text(events.data -> 'products'))
+        else '{}' end`)} as products
+    from (
+      select device_id, since, (
+        select min(next.since) from visitor_devices next
+        where next.project_id = ${projectId} and next.device_id = mine.device_id and next.since > mine.since
+      ) as until
+      from visitor_devices mine where mine.project_id = ${projectId} and mine.visitor_id = visitors.id
+      offset '0'
+    ) as owned
+    join events on events.project_id = ${projectId} and events.visitor_id = owned.device_id
+      and events.at >= owned.since and (owned.until is null or events.at < owned.until)
+    where events.project_id = ${projectId} and not events.robot and events.type = ${anyText(kindsOfEvents)}
+      and events.at >= ${now}::timestamptz - ${eventDays + 1} * interval '1 day'
+      and (events.at at time zone ${timezone}::text)::date
+        > (${now}::timestamptz at time zone ${timezone}::text)::date - ${eventDays}::integer`
+  return sql.join(
+    [...(wanted.has('order') ? [orders] : []), ...(kindsOfEvents.length ? [events] : [])],
+    sql` union all `,
+  )
 }
-
-/** Told by the events of browsers, each as long as it was theirs. The offset has its end looked up once for each browser. */
-const eventsBy = (
-  projectId: string,
-  { timezone, now }: Reckoning,
-  contacts: Sql,
-  kindsAsked: readonly ToldEvent[],
-  hasProducts: boolean,
-): Sql => sql`
-  select owner.visitor_id, events.type as kind, (events.at at time zone ${timezone}::text)::date as day, 0::bigint as amount,
-    ${
-      hasProducts
-        ? sql`case events.type
-            when 'product' then array[events.product_id]
-            when 'cart' then array(select jsonb_array_elements_text(events.data -> 'products'))
-            else '{}' end`
-        : sql`'{}'::text[]`
-    } as products
-  from (
-    select visitor_id, device_id, since, (
-      select min(next.since) from visitor_devices next
-      where next.project_id = ${projectId} and next.device_id = mine.device_id and next.since > mine.since
-    ) as until
-    from visitor_devices mine where project_id = ${projectId} and visitor_id in (${contacts})
-    offset '0'
-  ) as owner
-  join events on events.project_id = ${projectId} and events.visitor_id = owner.device_id
-    and events.at >= owner.since and (owner.until is null or events.at < owner.until)
-  where events.project_id = ${projectId} and not events.robot and events.type = ${anyText(kindsAsked)}
-    and events.at >= ${now}::timestamptz - ${eventDays + 1} * interval '1 day'
-    and (events.at at time zone ${timezone}::text)::date
-      > (${now}::timestamptz at time zone ${timezone}::text)::date - ${eventDays}::integer`
-
-const ordersBy = (
-  projectId: string,
-  { timezone, currency }: Reckoning,
-  contacts: Sql,
-  hasProducts: boolean,
-): Sql => sql`
-  select visitors.id as visitor_id, 'order' as kind, (orders.placed_at at time zone ${timezone}::text)::date as day,
-    case when orders.currency is null or orders.currency = ${currency}::text then orders.total else 0 end as amount,
-    ${hasProducts ? sql`array(select line ->> 'id' from jsonb_array_elements(orders.lines) as line)` : sql`'{}'::text[]`} as products
-  from visitors
-  join orders on orders.project_id = ${projectId} and orders.email = visitors.email
-  where visitors.project_id = ${projectId} and visitors.id in (${contacts}) and visitors.email is not null
-    and orders.project_id = ${projectId} and orders.standing = 'COUNTED' and not orders.cancelled`

@@ -6,14 +6,12 @@ import { sql } from 'kysely'
 import {
   conditionName,
   conditionSql,
-  freshSql,
   type Gathering,
   gathering,
   type Holds,
   isAlways,
   joinsSql,
   mailableSql,
-  once,
   type Sql,
   type Whose,
   yes,
@@ -67,7 +65,7 @@ function partSql(
     where deeds_outdated.project_id = ${projectId} and deeds_outdated.visitor_id = visitors.id)`
   const those = { all: sql``, counted: sql` and not ${outdated}`, outdated: sql` and ${outdated}` }[whose]
   return {
-    people: sql`${freshSql(gathered)}select ${sql.join(columns)} from visitors ${joinsSql(gathered)}
+    people: sql`select ${sql.join(columns)} from visitors ${joinsSql(gathered)}
       where visitors.project_id = ${projectId} and visitors.email is not null${those}`,
     holds,
     rules,
@@ -80,7 +78,8 @@ export function membersSql(projectId: string, plan: Plan, areFew = false): Sql {
   const ids = segmentSql(projectId, plan, { areFew }).map(
     ({ people, holds }) => sql`select id from (${people}) as person where ${holds}`,
   )
-  return once(sql.join(ids, sql` union all `))
+  // once, however often it is looked at
+  return sql`with members as materialized (${sql.join(ids, sql` union all `)}) select id from members`
 }
 
 type Building = { gathered: Gathering; conditions: Holds[]; rules: RuleSql[] | undefined }
