@@ -54,7 +54,8 @@ const regular = (number: number): string => {
 
 /**
  * People of the story, as they are met whenever somebody looks for the first time: Tomáš left boots in his cart forty
- * minutes ago, Eliška is new, one nameless person wants nearly everything, and some are in the shop just now.
+ * minutes ago, Eliška is new, one nameless person wants nearly everything, some customers cannot decide on a tent, and some
+ * people are in the shop just now.
  */
 export function* story(origin: string, now: number): Generator<Visit> {
   const chance = chanceOf(2)
@@ -104,6 +105,11 @@ export function* story(origin: string, now: number): Generator<Visit> {
   for (let n = 0; n < 6; n++) {
     const good = wanted(chance)
     if (good) yield visit(chance, origin, now - (1 + (n % 4)) * minute, look(chance, [{ good }]), 'granted')
+  }
+  const tents = goods.filter(({ category }) => category.slug === 'lehke-stany').map((good) => ({ good }))
+  for (let n = 0; n < tents.length && n < 14; n++) {
+    const choosing = [...look(chance, tents.slice(n, n + 2)), signIn(buyerOf(40 + 97 * n))]
+    yield visit(chance, origin, now - (0.5 + 0.9 * n) * dayMs, choosing, 'granted')
   }
 }
 

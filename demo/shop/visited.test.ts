@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tick } from '#platform/agenda.ts'
+import { anyText } from '#platform/db.ts'
 import { drain } from '#testing/drain.ts'
 import { openWorld, type World } from '#testing/world.ts'
+import { goods } from '../goods/goods.ts'
 import { seedDemo } from '../seed.ts'
 import { connectShop } from './connect.ts'
 import { scoreVisits, tellVisits } from './visited.ts'
@@ -56,6 +58,19 @@ test('the last days are told once, and who was counted before stays counted', as
     { standing: 'HELD', doubt: 'HELD', orders: 1 },
     { standing: 'HELD', doubt: 'MANY', orders: 2 },
   ])
+
+  const tents = anyText(goods.filter(({ category }) => category.slug === 'lehke-stany').map(({ id }) => id))
+  const { rows: undecided } = await sql`
+    select distinct visitors.id from visitors
+    join visitor_devices own on own.project_id = visitors.project_id and own.visitor_id = visitors.id
+    join events on events.project_id = visitors.project_id and events.visitor_id = own.device_id
+    where visitors.project_id = ${projectId} and own.project_id = ${projectId} and events.project_id = ${projectId}
+      and visitors.email is not null and events.product_id = ${tents}
+      and not exists (select from orders, jsonb_array_elements(lines) line
+        where orders.project_id = ${projectId} and orders.email = visitors.email and line ->> 'id' = ${tents})`.execute(
+    world.ctx.db,
+  )
+  expect(undecided.length, 'whom a segment of the shop is for').toBeGreaterThan(4)
 
   const { rows: shown } = await sql<{ box: string; rate: number }>`
     select box, (100 * sum(events) filter (where step = 'clicked') / sum(events) filter (where step = 'seen'))::int as rate
