@@ -64,7 +64,7 @@ const spare = 4
 const mostLooked = 20_000
 
 /** The most active ones: mostly they are among few, so that not everybody is looked at a second time. */
-export async function findPeople(
+async function findPeople(
   tx: TxCtx,
   { projectId, plan }: Planned,
   { count, base }: SegmentCounts,

@@ -25,6 +25,8 @@ export async function countSegment(
   await sql`set local random_page_cost = 1.1`.execute(tx.db)
   // few are outdated, but each of them has much to be read
   await sql`set local min_parallel_table_scan_size = 0`.execute(tx.db)
+  // where a part of it were gathered from workers as rows, nothing else would be joined in parallel: they hand over sums
+  await sql`set local parallel_tuple_cost = 1000`.execute(tx.db)
   const sums: number[] = []
   const parts = segmentSql(projectId, plan, { mailable })
   for (const part of parts)
@@ -44,9 +46,7 @@ export async function countSegment(
  * The offset has each condition evaluated once, however many counts it is part of. It is quoted because a bare 0 is turned into a
  * bigint only later: until then the planner takes it for one that leaves rows out, of which nothing is read in parallel.
  */
-async function countPart(tx: TxCtx, { people, holds, rules, isFresh }: SegmentSql): Promise<number[]> {
-  // where a part of it were gathered from workers as rows, nothing else would be joined in parallel: they hand over sums
-  await sql`set local parallel_tuple_cost = ${isFresh ? sql`0.1` : sql`1000`}`.execute(tx.db)
+async function countPart(tx: TxCtx, { people, holds, rules }: SegmentSql): Promise<number[]> {
   const counts = [
     yes,
     holds,

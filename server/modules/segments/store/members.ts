@@ -24,8 +24,6 @@ export type SegmentSql = {
   holds: Holds
   /** The same of each rule, in the order of `path`. */
   rules: readonly RuleSql[]
-  /** Whether it is read what they did, and not what was counted of it. */
-  isFresh: boolean
 }
 export type RuleSql = { path: string; holds: Holds; leaves: Holds }
 
@@ -69,7 +67,6 @@ function partSql(
       where visitors.project_id = ${projectId} and visitors.email is not null${those}`,
     holds,
     rules,
-    isFresh: whose === 'outdated',
   }
 }
 
