@@ -13,7 +13,7 @@ import { withdrawConsents } from '../contacts/give-consents.ts'
 import { countVisitors, nextVisitors, type VisitorWhere } from '../contacts/store/list.ts'
 import { addTag, findTag, removeTag } from '../contacts/store/tags.ts'
 import { lockProjectState } from '../projects/store.ts'
-import { readSelection, readWhere } from './chosen.ts'
+import { isStillThere, readSelection, readWhere } from './chosen.ts'
 import { startJob } from './start-job.ts'
 import { type ContactJobRow, findContactJob, givenUp, updateContactJob } from './store.ts'
 
@@ -68,11 +68,12 @@ export const changeChunk = (ctx: Ctx, { project_id: projectId, id }: ContactJobR
     // another program may have gone on with it meanwhile
     const job = await findContactJob(tx.db, projectId, id)
     if (job?.state !== 'RUNNING') return false
-    if (job.tag_id && !(await findTag(tx.db, projectId, job.tag_id))) {
+    const { where } = job.chosen as unknown as { where: VisitorWhere } // written above
+    const hasTag = !job.tag_id || (await findTag(tx.db, projectId, job.tag_id))
+    if (!hasTag || !(await isStillThere(tx, projectId, where))) {
       await updateContactJob(tx, job, givenUp)
       return false
     }
-    const { where } = job.chosen as unknown as { where: VisitorWhere } // written above
     const contacts = await nextVisitors(tx, projectId, readWhere(where), job.last_id ?? undefined, chunk)
     await apply(tx, job, contacts)
     const last = contacts.at(-1)

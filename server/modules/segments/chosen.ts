@@ -1,12 +1,14 @@
 /** Whom something is done with, and how that is kept while a job works through them. */
 import type { ContactSelection } from '#generated/resolvers.ts'
-import type { RequestCtx } from '#platform/context.ts'
+import type { RequestCtx, TxCtx } from '#platform/context.ts'
 import { innerIdOf } from '#platform/ids.ts'
 import { contactLimits } from '#rules/contacts/limits.ts'
 import { refuseFields } from '#rules/refusals.ts'
+import { existingFieldIds } from '../contacts/store/fields.ts'
 import type { VisitorWhere } from '../contacts/store/list.ts'
+import { existingTagIds } from '../contacts/store/tags.ts'
 import { amongMembers, readListFilter } from './find-members.ts'
-import type { Plan } from './store/plan.ts'
+import type { Plan, PlanCondition, PlanGroup } from './store/plan.ts'
 
 /** Few by their ids, or whom the filter finds now and later while it is worked through. */
 export async function readSelection(
@@ -38,3 +40,16 @@ export function readWhere(where: VisitorWhere): VisitorWhere {
       }),
   }
 }
+
+/** Whether all that its segment speaks of is there: whoever has not a tag that was deleted meanwhile is everybody. */
+export async function isStillThere(tx: TxCtx, projectId: string, { among }: VisitorWhere): Promise<boolean> {
+  const conditions = among ? conditionsOf(among.plan as Plan) : [] // written by find-members.ts
+  const tagIds = new Set(conditions.flatMap((one) => (one.kind === 'tag' ? one.tagId : [])))
+  const fieldIds = conditions.flatMap((one) => ('fieldId' in one ? one.fieldId : []))
+  const tags = tagIds.size ? await existingTagIds(tx, projectId, [...tagIds]) : []
+  const fields = fieldIds.length ? await existingFieldIds(tx, projectId) : new Set()
+  return tags.length === tagIds.size && fieldIds.every((id) => fields.has(id))
+}
+
+const conditionsOf = ({ rules }: PlanGroup): PlanCondition[] =>
+  rules.flatMap((rule) => ('join' in rule ? conditionsOf(rule) : [rule]))

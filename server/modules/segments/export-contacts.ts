@@ -35,7 +35,7 @@ import { orderOf } from '../leadscoring/find-visitors.ts'
 import { standingOf } from '../leadscoring/standing.ts'
 import { lockProjectState, projectById } from '../projects/store.ts'
 import { tellOwner } from '../projects/tell-owner.ts'
-import { readSelection, readWhere } from './chosen.ts'
+import { isStillThere, readSelection, readWhere } from './chosen.ts'
 import { startJob } from './start-job.ts'
 import { type ContactJobRow, findContactJob, givenUp, updateContactJob } from './store.ts'
 
@@ -138,9 +138,15 @@ async function makeNow(
 export async function exportPart(ctx: Ctx, job: ContactJobRow): Promise<boolean> {
   const { project_id: projectId } = job
   const { where, view } = job.chosen as unknown as ExportChosen // written above
-  const found = await inProject(ctx, projectId, (tx) =>
-    listById(tx, projectId, readWhere(where), job.last_id ?? undefined, partRows),
+  const found = await inProject(ctx, projectId, async (tx) =>
+    (await isStillThere(tx, projectId, where))
+      ? listById(tx, projectId, readWhere(where), job.last_id ?? undefined, partRows)
+      : undefined,
   )
+  if (!found) {
+    await goOn(ctx, job, givenUp)
+    return false
+  }
   const isOver = found.length < partRows
   const done = job.done + found.length
   try {

@@ -315,6 +315,35 @@ test('lists, counts and jobs of contacts take a segment with everything else tha
   })
 })
 
+test('a job is given up when a tag or a field is deleted that its segment speaks of', async () => {
+  const ids = await fill(4)
+  const tag = await createTag('Vynechat')
+  await ask('mutation ($input: TagContactsInput!) { tagContacts(input: $input) { id } }', {
+    input: { domainID: shop.project, tagID: tag.id, contacts: { ids } },
+  })
+  const field: Found = await ask(
+    'mutation ($input: CreateContactFieldInput!) { createContactField(input: $input) { id } }',
+    { input: { domainID: shop.project, name: 'Barva' } },
+  )
+  const without = {
+    deleteTag: { thing: tag, rule: { kind: 'tag', tagID: tag.id, has: false } },
+    deleteContactField: { thing: field, rule: { kind: 'filled', fieldID: field.id, has: false } },
+  }
+  for (const [deletion, { thing, rule }] of Object.entries(without)) {
+    const { id: segmentID } = await create({ name: deletion, ...rules(rule) })
+    await ask('mutation ($input: UnsubscribeContactsInput!) { unsubscribeContacts(input: $input) { id } }', {
+      input: { domainID: shop.project, contacts: { filter: { segmentID } } },
+    })
+    await ask(`mutation ($id: ID!) { ${deletion}(input: { id: $id }) { id } }`, { id: thing.id })
+  }
+  expect((await drain(world.ctx)).filter(({ failure }) => failure)).toEqual([])
+  const jobs: Found = await ask('query ($id: ID!) { contactJobs(domainID: $id) { kind state done } }', {
+    id: shop.project,
+  })
+  const givenUp = { kind: 'UNSUBSCRIBE', state: 'FAILED', done: 0 }
+  expect(jobs).toEqual([givenUp, givenUp, { kind: 'TAG', state: 'DONE', done: 4 }])
+})
+
 describe('rfm', () => {
   const grid =
     'query ($id: ID!) { getDomain(id: $id) { rfm { recency frequency fixed cells { recency frequency count spent } } } }'
