@@ -23,8 +23,6 @@ export async function countSegment(
   await sql`set local work_mem = '64MB'`.execute(tx.db)
   // what is asked for again and again is in memory, where a row here and there costs little
   await sql`set local random_page_cost = 1.1`.execute(tx.db)
-  // few are outdated, but each of them has much to be read
-  await sql`set local min_parallel_table_scan_size = 0`.execute(tx.db)
   // where a part of it were gathered from workers as rows, nothing else would be joined in parallel: they hand over sums
   await sql`set local parallel_tuple_cost = 1000`.execute(tx.db)
   const sums: number[] = []
