@@ -2438,6 +2438,7 @@ export type Mutation = {
   updateMe: User;
   /** Changes what the owner has decided. Settings that leave fewer than ten products are refused: RECOMMENDER_TOO_FEW. */
   updateRecommender: Recommender;
+  /** CONDITION_FAILED, and nothing changes, where it meets the condition no more. */
   updateSegment: Segment;
   updateTag: Tag;
 };
@@ -2771,6 +2772,7 @@ export type MutationUpdateRecommenderArgs = {
 
 
 export type MutationUpdateSegmentArgs = {
+  condition?: InputMaybe<SegmentCondition>;
   input: UpdateSegmentInput;
 };
 
@@ -3888,6 +3890,11 @@ export type Segment = {
   segment: Scalars['JSONText']['output'];
   segmentationType: SegmentType;
   updatedAt: Scalars['DateTime']['output'];
+};
+
+export type SegmentCondition = {
+  /** When whoever changes it has read it. */
+  updatedAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 export type SegmentHint = {
@@ -5066,6 +5073,7 @@ export type ResolversTypes = {
   RfmGridCell: ResolverTypeWrapper<RfmGridCell>;
   ScheduleType: ScheduleType;
   Segment: ResolverTypeWrapper<SegmentRow>;
+  SegmentCondition: SegmentCondition;
   SegmentHint: ResolverTypeWrapper<SegmentHint>;
   SegmentHintCode: SegmentHintCode;
   SegmentList: ResolverTypeWrapper<Omit<SegmentList, 'items'> & { items: Array<ResolversTypes['Segment']> }>;
@@ -5345,6 +5353,7 @@ export type ResolversParentTypes = {
   RfmGrid: RfmGrid;
   RfmGridCell: RfmGridCell;
   Segment: SegmentRow;
+  SegmentCondition: SegmentCondition;
   SegmentHint: SegmentHint;
   SegmentList: Omit<SegmentList, 'items'> & { items: Array<ResolversParentTypes['Segment']> };
   SegmentPerson: SegmentPerson;

@@ -1,5 +1,5 @@
 /** Creating, changing and deleting saved segments. */
-import type { CreateSegmentInput, UpdateSegmentInput } from '#generated/resolvers.ts'
+import type { CreateSegmentInput, SegmentCondition, UpdateSegmentInput } from '#generated/resolvers.ts'
 import type { Ctx, ProjectRef, TxCtx } from '#platform/context.ts'
 import { innerId, innerIdIn, newId, outerIdIn } from '#platform/ids.ts'
 import { nameKey, readLine } from '#rules/contacts/contact.ts'
@@ -40,7 +40,11 @@ export async function createSegment(ctx: Ctx, input: CreateSegmentInput): Promis
   })
 }
 
-export async function updateSegment(ctx: Ctx, input: UpdateSegmentInput): Promise<SegmentRow> {
+export async function updateSegment(
+  ctx: Ctx,
+  input: UpdateSegmentInput,
+  condition?: SegmentCondition | null,
+): Promise<SegmentRow> {
   const { projectId, id } = innerIdIn('segment', input.id)
   const name = input.name == null ? undefined : checkedName(input.name)
   if (input.segmentationType != null && input.segment == null)
@@ -50,6 +54,8 @@ export async function updateSegment(ctx: Ctx, input: UpdateSegmentInput): Promis
   )
   return changeContacts(ctx, projectId, { action: 'segments.update', fields }, async (tx) => {
     const before = (await findSegment(tx.db, projectId, id)) ?? refuse('NOT_FOUND')
+    if (condition?.updatedAt && Date.parse(condition.updatedAt) !== before.updated_at.getTime())
+      refuse('CONDITION_FAILED')
     const segment = changed(before, input)
     // a new name alone is given also to one that speaks of something deleted
     const { kept } = fields.some((field) => field !== 'name')

@@ -59,7 +59,7 @@ export const segmentsResolvers = {
       changeMany(ctx, innerId('project', domainID), contacts, { kind: 'UNSUBSCRIBE' }),
     exportContacts: (_, { input }, ctx) => exportContacts(ctx, input),
     createSegment: (_, { input }, ctx) => createSegment(ctx, input),
-    updateSegment: (_, { input }, ctx) => updateSegment(ctx, input),
+    updateSegment: (_, { input, condition }, ctx) => updateSegment(ctx, input, condition),
     deleteSegment: (_, { input }, ctx) => deleteSegment(ctx, input.id),
   },
   Domain: {

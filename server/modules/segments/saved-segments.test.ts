@@ -124,6 +124,21 @@ describe('saved segments', () => {
     expect(await create({ ...buyers, name: 'x'.repeat(61) })).toEqual(['input.name TOO_LONG'])
   })
 
+  test('what somebody else has changed meanwhile is not overwritten', async () => {
+    const { id } = await create(buyers)
+    const get = 'query ($id: ID!) { getSegment(id: $id) { updatedAt } }'
+    const { updatedAt }: Found = await ask(get, { id })
+    await world.pass(1)
+    const change = (name: string) =>
+      ask(
+        'mutation ($input: UpdateSegmentInput!, $is: SegmentCondition) { updateSegment(input: $input, condition: $is) { name } }',
+        { input: { id, name }, is: { updatedAt } },
+      )
+    expect(await change('První')).toEqual({ name: 'První' })
+    expect(await change('Druhý')).toBe('CONDITION_FAILED')
+    expect(await update({ id, name: 'Druhý' })).toMatchObject({ name: 'Druhý' })
+  })
+
   test('are no more than a project may have', async () => {
     await sql`insert into segments (project_id, id, name, name_key, type, parameters, created_at, updated_at)
       select ${shop.projectId}, uuidv7(), n::text, n::text, 'all', '{}', now(), now()

@@ -1077,6 +1077,11 @@ export type RevokeAccessInput = {
   identityID: string;
 };
 
+export type SegmentCondition = {
+  /** When whoever changes it has read it. */
+  updatedAt?: string | null | undefined;
+};
+
 export type SegmentHintCode =
   | 'ALWAYS_TRUE'
   /** What people do in the shop is kept for 90 days; the period lies before them. */
@@ -1819,6 +1824,7 @@ export type CreateSegmentMutation = { createSegment: { id: string, name: string,
 
 export type UpdateSegmentMutationVariables = Exact<{
   input: UpdateSegmentInput;
+  condition?: SegmentCondition | null | undefined;
 }>;
 
 

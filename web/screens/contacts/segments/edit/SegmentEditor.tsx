@@ -140,6 +140,8 @@ function useSegmentForm(
   const navigate = useNavigate()
   const { company = '' } = usePlace()
   const [savedId, setSavedId] = useState<string>()
+  // what is typed here was made of it as it was then, whoever has changed it since
+  const [condition] = useState({ updatedAt: saved?.updatedAt })
   const creation = useFormMutation(CreateSegmentDocument, { changes: ['Segment'] })
   const update = useFormMutation(UpdateSegmentDocument, { changes: ['Segment', 'Visitor'] })
   const form = useForm({
@@ -150,7 +152,7 @@ function useSegmentForm(
     async onSubmit({ name, draft }) {
       const input = { name: name.trim(), ...writtenOf(draft) }
       const id = saved
-        ? (await update.mutateAsync({ input: { id: saved.id, ...input } })).updateSegment.id
+        ? (await update.mutateAsync({ input: { id: saved.id, ...input }, condition })).updateSegment.id
         : (await creation.mutateAsync({ input: { domainID: projectId, ...input } })).createSegment.id
       notify.success(t('saved'))
       setSavedId(id)

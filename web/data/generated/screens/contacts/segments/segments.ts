@@ -80,7 +80,7 @@ export const CreateSegmentDocument: Document<CreateSegmentMutation, CreateSegmen
 
 export const UpdateSegmentDocument: Document<UpdateSegmentMutation, UpdateSegmentMutationVariables> = {
   name: 'UpdateSegment',
-  text: "mutation UpdateSegment($input:UpdateSegmentInput!){updateSegment(input:$input){...SegmentFacts}}fragment SegmentFacts on Segment{id name segmentationType segment evaluationPeriod updatedAt}",
+  text: "mutation UpdateSegment($input:UpdateSegmentInput!$condition:SegmentCondition){updateSegment(input:$input condition:$condition){...SegmentFacts}}fragment SegmentFacts on Segment{id name segmentationType segment evaluationPeriod updatedAt}",
   entities: ["Segment"],
 }
 
