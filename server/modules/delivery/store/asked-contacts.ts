@@ -8,19 +8,26 @@ import { type AskedOptIn, mailableWith, type SendingKey, type SendingRow, sendin
 /** Nobody is asked twice within that time: so long requests are kept. */
 const askedSince = (now: number) => new Date(now - optInKeptMs)
 
-const wasAsked = (projectId: string, now: number) => sql`exists (
-    select from opt_ins o where o.project_id = ${projectId} and o.email = v.email and o.at > ${askedSince(now)})`
+/**
+ * All who were, in memory at once: the table is being filled meanwhile and believed to be empty, and looked up for each person
+ * by whichever index begins with the project it took 50 000 of them minutes.
+ */
+const wasAsked = (projectId: string, now: number) => sql`(v.email in (
+    select o.email from opt_ins o where o.project_id = ${projectId} and o.at > ${askedSince(now)}))`
+/** For a million of them. */
+const giveMemory = (tx: TxCtx) => sql`set local work_mem = '128MB'`.execute(tx.db)
 
 export type Audience = { contacts: number; confirmed: number; askedLately: number; askable: number }
 
 /** Those who have the tag; `unproved` are the states of whoever can be asked. */
 export async function countAudience(
-  { db, clock }: TxCtx,
+  tx: TxCtx,
   projectId: string,
   tagId: string,
   unproved: readonly ConsentState[],
 ): Promise<Audience> {
-  const now = clock.now()
+  const now = tx.clock.now()
+  await giveMemory(tx)
   const { rows } = await sql<Audience>`
     select (select visitors from tags where project_id = ${projectId} and id = ${tagId}) as contacts,
       (select count(*)::integer ${mailableWith(projectId, tagId, ['DOUBLE_OPT_IN'], now)}) as confirmed,
@@ -29,7 +36,7 @@ export async function countAudience(
       select count(*) filter (where is_asked)::integer as "askedLately",
         count(*) filter (where not is_asked)::integer as askable
       from (select ${wasAsked(projectId, now)} as is_asked
-        ${mailableWith(projectId, tagId, unproved, now)}) people) asked`.execute(db)
+        ${mailableWith(projectId, tagId, unproved, now)}) people) asked`.execute(tx.db)
   return rows[0] ?? { contacts: 0, confirmed: 0, askedLately: 0, askable: 0 }
 }
 
@@ -45,6 +52,7 @@ export async function fixAsked(
 ): Promise<number> {
   const now = tx.clock.now()
   const at = new Date(now)
+  await giveMemory(tx)
   await sql`
     insert into opt_ins (project_id, id, sending_id, form_id, tag_id, email, wording, proof, at)
     select v.project_id, v.id, ${id}::uuid, ${formId}::uuid, ${tagId}::uuid, v.email, ${wording}::text,
