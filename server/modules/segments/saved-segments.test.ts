@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { arraysOf } from '#platform/array-parameter.ts'
-import { newId, outerIdIn } from '#platform/ids.ts'
+import { inTransaction } from '#platform/db.ts'
+import { innerIdIn, newId, outerIdIn } from '#platform/ids.ts'
 import { type FieldFault, faultText } from '#rules/faults.ts'
 import { segmentLimits } from '#rules/segments/definition.ts'
 import { dayMs } from '#rules/time.ts'
 import { drain } from '#testing/drain.ts'
 import { nextShop } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
+import { nextVisitors } from '../contacts/store/list.ts'
 import { dayIn } from '../tracking/days.ts'
+import { amongMembers, planSaved } from './find-members.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
 let shop: Awaited<ReturnType<typeof nextShop>>
@@ -328,6 +331,21 @@ test('lists, counts and jobs of contacts take a segment with everything else tha
   expect(await ask('query ($id: ID!) { getTag(id: $id) { visitorCount } }', { id: tagID })).toEqual({
     visitorCount: 2,
   })
+})
+
+test('those of a segment are gone through some at a time, each once, wherever they stand among the others', async () => {
+  const ids = await fill(40)
+  const segment = await create({ name: 'A', ...rules(orders(3, '21d')) })
+  const found = await inTransaction(world.ctx, async (tx) => {
+    const plan = await planSaved(tx, shop.projectId, innerIdIn('segment', segment.id).id)
+    const all: string[] = []
+    for (let part: { id: string }[] = []; part.length || !all.length; ) {
+      part = await nextVisitors(tx, shop.projectId, { among: amongMembers(plan) }, all.at(-1), 2)
+      all.push(...part.map(({ id }) => id))
+    }
+    return all
+  })
+  expect(found.map((id) => outerIdIn('visitor', shop.projectId, id))).toEqual(ids.slice(2, 20))
 })
 
 test('a job is given up when a tag or a field is deleted that its segment speaks of', async () => {

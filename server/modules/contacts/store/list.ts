@@ -292,7 +292,7 @@ export const listById = async (
   after: string | undefined,
   count: number,
 ): Promise<ListedVisitor[]> =>
-  placed(await behind(matching(tx, projectId, where).select(listed), after, count).execute(), 'activity')
+  placed(await behind(tx, projectId, where, (query) => query.select(listed), after, count), 'activity')
 
 /** Contacts with these ids. */
 export const visitorsById = (tx: TxCtx, projectId: string, ids: readonly string[]) =>
@@ -310,18 +310,32 @@ export const nextVisitors = (
   where: VisitorWhere,
   after: string | undefined,
   count: number,
-) =>
-  behind(matching(tx, projectId, where).select(['visitors.id', 'email', 'consent']), after, count).execute()
+) => behind(tx, projectId, where, (query) => query.select(['visitors.id', 'email', 'consent']), after, count)
 
-const behind = <Row>(
-  query: SelectQueryBuilder<DB, 'visitors', Row>,
+/** How many times more contacts are looked at than are wanted: whom a module above finds would be found anew for every part. */
+const lookedBehind = 6
+
+async function behind<Row>(
+  tx: TxCtx,
+  projectId: string,
+  where: VisitorWhere,
+  columns: (query: Found) => SelectQueryBuilder<DB, 'visitors', Row>,
   after: string | undefined,
   count: number,
-) =>
-  query
-    .$if(after !== undefined, (rest) => rest.where('visitors.id', '>', after ?? ''))
-    .orderBy('visitors.id')
-    .limit(count)
+): Promise<Row[]> {
+  const following = <Some>(query: SelectQueryBuilder<DB, 'visitors', Some>, most: number) =>
+    query
+      .$if(after !== undefined, (rest) => rest.where('visitors.id', '>', after ?? ''))
+      .orderBy('visitors.id')
+      .limit(most)
+  if (where.among) {
+    const next = matching(tx, projectId, { hasEmail: true }).selectAll('visitors')
+    const { rows } = await sql<Row>`with visitors as (${following(next, lookedBehind * count)})
+      ${following(columns(matching(tx, projectId, where, true)), count)}`.execute(tx.db)
+    if (rows.length === count) return rows
+  }
+  return following(columns(matching(tx, projectId, where)), count).execute() as Promise<Row[]> // kysely simplifies it
+}
 
 /** Whether one of them has an address. */
 export async function anyContact(tx: TxCtx, projectId: string, ids: readonly string[]): Promise<boolean> {
