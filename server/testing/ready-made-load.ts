@@ -32,10 +32,13 @@ const ready = Array.from({ length: 200 }, () => ({
   body: [Buffer.from(body)],
   letGo: () => undefined,
 }))
+const idOf = (number: number) => `ready-${number}@shop.example`
+
 function content(number: number) {
   const message = ready[number % ready.length]
   if (!message) throw new Error('there are none')
-  const done = values.sign ? signedMessage(message, 'shop.example', key) : message
+  const own = { ...message, headers: [...message.headers, `Message-ID: <${idOf(number)}>`] }
+  const done = values.sign ? signedMessage(own, 'shop.example', key) : own
   return { bytes: headOf(done), rest: done.body }
 }
 
@@ -52,7 +55,7 @@ await Promise.all(
         const answer = await connection.handOver({
           from: 'bounce@shop.example',
           to: `person-${number}@people-${number % 7}.example`,
-          messageId: `ready-${number}@shop.example`,
+          messageId: idOf(number),
           ...content(number),
         })
         if (answer.kind !== 'ACCEPTED') throw new Error(answer.text)

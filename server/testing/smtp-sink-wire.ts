@@ -188,9 +188,8 @@ export function serveSink(socket: Socket, connection: number, wire: SinkWire): v
 
   function onContent(content: Buffer[]) {
     const stuffed = wire.whole ? Buffer.concat(content) : undefined
-    const head = (stuffed ?? content[0] ?? nothing).toString('latin1', 0, headLimit)
     const message: SinkMessage = {
-      messageId: /^message-id:\s*<([^>\r\n]*)>/im.exec(head)?.[1] ?? '',
+      messageId: messageIdIn(stuffed ?? content[0] ?? nothing),
       from: from ?? '',
       to: to ?? '',
       bytes: size,
@@ -288,6 +287,14 @@ export function serveSink(socket: Socket, connection: number, wire: SinkWire): v
   }
   socket.on('data', read)
   socket.on('error', () => undefined)
+}
+
+function messageIdIn(content: Buffer): string {
+  const end = content.subarray(0, headLimit).indexOf('\r\n\r\n')
+  const head = content.toString('latin1', 0, end < 0 ? headLimit : end)
+  const id = /^message-id:\s*<([^>\r\n]*)>/im.exec(head)?.[1] ?? ''
+  // a part of a text keeps the whole of it in memory: a hundred thousand of them were most of what the sink had to do
+  return Buffer.from(id, 'latin1').toString('latin1')
 }
 
 function trimmed(pieces: Buffer[], by: number): Buffer[] {
