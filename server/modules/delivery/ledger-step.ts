@@ -97,25 +97,38 @@ async function stepWhileWanted(
   const lane = takeLane(dispatcher)
   while (waiting.length) {
     const wanted = waiting.splice(0)
-    try {
-      const steps = await makeStep(ctx, { worker, lane }, wanted)
-      for (const [at, { resolve }] of wanted.entries()) resolve(steps[at] ?? nothing)
-    } catch (error) {
+    const fail = (error: unknown) => {
       for (const { reject } of wanted) reject(error)
+    }
+    try {
+      const { steps } = await commitStep(ctx, { worker, lane }, wanted)
+      // the next one is made while it is read how it stands with the people of this one
+      steps.then((made) => {
+        for (const [at, { resolve }] of wanted.entries()) resolve(made[at] ?? nothing)
+      }, fail)
+    } catch (error) {
+      fail(error)
     }
   }
   end()
   leaveLane(dispatcher, lane)
 }
 
-/** Reads the tokens of the account first: no transaction waits while others hold them. */
-async function makeStep(ctx: Ctx, by: By, wanted: readonly Wanted[]): Promise<Step[]> {
+/**
+ * Returns when it is committed: what it gave to whom comes later. Reads the tokens of the account first: no transaction waits while
+ * others hold them.
+ */
+async function commitStep(
+  ctx: Ctx,
+  by: By,
+  wanted: readonly Wanted[],
+): Promise<{ steps: Promise<readonly Step[]> }> {
   const { MAIL_RATE: rate } = ctx.config
   const wanting = wanted.filter(({ wantsMore }) => wantsMore).length
   const granted =
     rate && wanting ? await takeAccountTokens(ctx, rate, claimedAtOnce * wanting) : claimedAtOnce * wanting
   const sending = wanted.at(-1)?.sending
-  if (!sending) return []
+  if (!sending) return { steps: Promise.resolve([]) }
   const results = wanted.flatMap((one) => one.results)
   const checkedAt = performance.now()
   const standing = awaitedLater(standingOf(ctx.db, sending))
@@ -132,19 +145,22 @@ async function makeStep(ctx: Ctx, by: By, wanted: readonly Wanted[]): Promise<St
     await returnAccountTokens(ctx, rate, unused).catch((err: unknown) =>
       ctx.log.warn({ err }, 'what may be sent could not be given back'),
     )
-  if (!rows) return []
-  const [recipients, mailsCustomers] = [await reading, (await standing)?.mailsCustomers ?? false]
-  const share = Math.ceil(rows.length / wanting)
-  return wanted.map(({ wantsMore }): Step => {
-    const step: Step = { claimed: [], skipped: [], checkedAt }
-    for (const row of wantsMore ? rows.splice(0, share) : []) {
-      const recipient = recipients.get(row.visitorId)
-      const skip = skipReasonOf(sending.purpose, recipient, mailsCustomers)
-      if (skip || !recipient?.email) step.skipped.push({ ...row, skip: skip ?? 'NO_ADDRESS' })
-      else step.claimed.push({ ...row, ...recipient, email: recipient.email })
-    }
-    return wantsMore ? step : nothing
-  })
+  if (!rows) return { steps: Promise.resolve([]) }
+  const shareOut = async () => {
+    const [recipients, mailsCustomers] = [await reading, (await standing)?.mailsCustomers ?? false]
+    const share = Math.ceil(rows.length / wanting)
+    return wanted.map(({ wantsMore }): Step => {
+      const step: Step = { claimed: [], skipped: [], checkedAt }
+      for (const row of wantsMore ? rows.splice(0, share) : []) {
+        const recipient = recipients.get(row.visitorId)
+        const skip = skipReasonOf(sending.purpose, recipient, mailsCustomers)
+        if (skip || !recipient?.email) step.skipped.push({ ...row, skip: skip ?? 'NO_ADDRESS' })
+        else step.claimed.push({ ...row, ...recipient, email: recipient.email })
+      }
+      return wantsMore ? step : nothing
+    })
+  }
+  return { steps: shareOut() }
 }
 
 /** That it fails is noticed where it is awaited, and by nobody before. */
