@@ -112,6 +112,8 @@ test('a segment of rules is saved, reopened, explained for one person, lists its
   await page.getByRole('link', { name: 'Edit segment' }).click()
   await expect(page.getByLabel('Name')).toHaveValue(name)
   await expect(page.getByRole('group', { name: 'Have the tag Turistika' })).toBeVisible()
+  // they stand above it: once they are there, it stays where it is
+  await expect(page.getByRole('button', { name: /^Why\?/ })).toHaveCount(5)
   await page.getByRole('combobox', { name: 'Person' }).fill(email)
   await page.getByRole('option', { name: email }).click()
   await expect(page.getByText(`${email} is in the segment`)).toBeVisible()
