@@ -27,7 +27,7 @@ export function tagsIn(html: string, kind: keyof typeof tag): Map<string, string
   return tags.map(
     (text) =>
       new Map(
-        [...text.matchAll(/([a-z-]{1,40})=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi)].map(
+        [...text.matchAll(/(?<![a-z-])([a-z-]{1,40})=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi)].map(
           ([, key = '', double, single, bare]) => [key.toLowerCase(), double ?? single ?? bare ?? ''],
         ),
       ),
