@@ -1684,6 +1684,23 @@ export type HeldVisitors = {
   visitors: Scalars['Int']['output'];
 };
 
+export type Holiday = {
+  __typename?: 'Holiday';
+  /** As rules/text/holidays.ts has them. */
+  code: Scalars['String']['output'];
+  /** As 2026-12-24. */
+  day: Scalars['String']['output'];
+  kind: HolidayKind;
+  /** In the caller's language. */
+  name: Scalars['String']['output'];
+};
+
+export type HolidayKind =
+  /** Hardly anybody works. */
+  | 'PUBLIC'
+  /** People buy for it. */
+  | 'SHOPPING';
+
 /** A condition on one id. */
 export type IdFilter = {
   eq: Scalars['ID']['input'];
@@ -3088,6 +3105,17 @@ export type PlanRefusal =
   /** After a downgrade a larger plan can be chosen when the next period begins, or when this month's visitors exceed the plan. */
   | 'PLAN_UPGRADE_LATER';
 
+/** Something that goes out, or went out, at a moment. */
+export type PlannedSend = {
+  __typename?: 'PlannedSend';
+  at: Scalars['DateTime']['output'];
+  /** Null where no campaign has begun it. */
+  campaignID?: Maybe<Scalars['ID']['output']>;
+  name: Scalars['String']['output'];
+  /** Null as long as they are not fixed. */
+  recipients?: Maybe<Scalars['Int']['output']>;
+};
+
 export type Platform =
   | 'EXITSHOP'
   | 'OTHER'
@@ -3329,6 +3357,8 @@ export type Query = {
   segmentPreview: SegmentPreview;
   /** By name; at most 1000 a page. */
   segmentsByDomainName: SegmentList;
+  /** Days are those of the project's time, as 2026-12-24, both included and at most 62. */
+  sendingMoments: SendingMoments;
   /** The latest first. */
   sendingsByDomain: SendingPage;
   /** Reads the shop's page; RATE_LIMITED beyond 20 times an hour. */
@@ -3600,6 +3630,13 @@ export type QuerySegmentsByDomainNameArgs = {
   domainID: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
   nextToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QuerySendingMomentsArgs = {
+  domainID: Scalars['ID']['input'];
+  from: Scalars['String']['input'];
+  to: Scalars['String']['input'];
 };
 
 
@@ -4031,6 +4068,19 @@ export type Sending = {
   tag?: Maybe<Tag>;
   trouble?: Maybe<SendingTrouble>;
   variants: Array<SendingVariant>;
+};
+
+/** What to look at before a time is chosen. */
+export type SendingMoments = {
+  __typename?: 'SendingMoments';
+  /** How much happened in the shop in this month and the two before it; hours in which nothing happened are left out. */
+  activity: Array<ActivityHour>;
+  /** The first of those days. */
+  activitySince: Scalars['String']['output'];
+  /** Of the country that the shop's clocks, or else its company, are in; and those that people buy for. */
+  holidays: Array<Holiday>;
+  /** In the order of their moments, at most 200. */
+  sends: Array<PlannedSend>;
 };
 
 export type SendingPage = {
@@ -4948,6 +4998,8 @@ export type ResolversTypes = {
   GenerateDnsRecordsInput: GenerateDnsRecordsInput;
   HealthVerdict: HealthVerdict;
   HeldVisitors: ResolverTypeWrapper<HeldVisitorsRow>;
+  Holiday: ResolverTypeWrapper<Holiday>;
+  HolidayKind: HolidayKind;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   IDFilter: IdFilter;
   Import: ResolverTypeWrapper<ImportRow>;
@@ -5033,6 +5085,7 @@ export type ResolversTypes = {
   PlanChange: ResolverTypeWrapper<PlanChange>;
   PlanChangeKind: PlanChangeKind;
   PlanRefusal: PlanRefusal;
+  PlannedSend: ResolverTypeWrapper<PlannedSend>;
   Platform: Platform;
   Product: ResolverTypeWrapper<ProductRow>;
   ProductAvailability: ProductAvailability;
@@ -5085,6 +5138,7 @@ export type ResolversTypes = {
   SegmentType: SegmentType;
   SegmentVerdict: ResolverTypeWrapper<SegmentVerdict>;
   Sending: ResolverTypeWrapper<SendingRow>;
+  SendingMoments: ResolverTypeWrapper<SendingMoments>;
   SendingPage: ResolverTypeWrapper<Omit<SendingPage, 'items'> & { items: Array<ResolversTypes['Sending']> }>;
   SendingProgress: ResolverTypeWrapper<SendingProgress>;
   SendingPurpose: SendingPurpose;
@@ -5259,6 +5313,7 @@ export type ResolversParentTypes = {
   Float: Scalars['Float']['output'];
   GenerateDnsRecordsInput: GenerateDnsRecordsInput;
   HeldVisitors: HeldVisitorsRow;
+  Holiday: Holiday;
   ID: Scalars['ID']['output'];
   IDFilter: IdFilter;
   Import: ImportRow;
@@ -5323,6 +5378,7 @@ export type ResolversParentTypes = {
   PinnedProduct: Omit<PinnedProduct, 'product'> & { product?: Maybe<ResolversParentTypes['Product']> };
   PinnedProductInput: PinnedProductInput;
   PlanChange: PlanChange;
+  PlannedSend: PlannedSend;
   Product: ProductRow;
   ProductCategory: ProductCategoryRow;
   ProductCategoryList: Omit<ProductCategoryList, 'items'> & { items: Array<ResolversParentTypes['ProductCategory']> };
@@ -5363,6 +5419,7 @@ export type ResolversParentTypes = {
   SegmentRuleVerdict: SegmentRuleVerdict;
   SegmentVerdict: SegmentVerdict;
   Sending: SendingRow;
+  SendingMoments: SendingMoments;
   SendingPage: Omit<SendingPage, 'items'> & { items: Array<ResolversParentTypes['Sending']> };
   SendingProgress: SendingProgress;
   SendingReactions: SendingReactions;
@@ -6024,6 +6081,13 @@ export type HeldVisitorsResolvers<ContextType = RequestCtx, ParentType extends R
   visitors?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type HolidayResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Holiday'] = ResolversParentTypes['Holiday']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  day?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['HolidayKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ImportResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Import'] = ResolversParentTypes['Import']> = {
   analysis?: Resolver<Maybe<ResolversTypes['ImportAnalysis']>, ParentType, ContextType>;
   basis?: Resolver<Maybe<ResolversTypes['ImportBasis']>, ParentType, ContextType>;
@@ -6471,6 +6535,13 @@ export type PlanChangeResolvers<ContextType = RequestCtx, ParentType extends Res
   refusal?: Resolver<Maybe<ResolversTypes['PlanRefusal']>, ParentType, ContextType>;
 };
 
+export type PlannedSendResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['PlannedSend'] = ResolversParentTypes['PlannedSend']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  campaignID?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipients?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
 export type ProductResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
   availability?: Resolver<ResolversTypes['ProductAvailability'], ParentType, ContextType>;
   brand?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6596,6 +6667,7 @@ export type QueryResolvers<ContextType = RequestCtx, ParentType extends Resolver
   recommenderPreview?: Resolver<ResolversTypes['RecommenderPreview'], ParentType, ContextType, RequireFields<QueryRecommenderPreviewArgs, 'input'>>;
   segmentPreview?: Resolver<ResolversTypes['SegmentPreview'], ParentType, ContextType, RequireFields<QuerySegmentPreviewArgs, 'input'>>;
   segmentsByDomainName?: Resolver<ResolversTypes['SegmentList'], ParentType, ContextType, RequireFields<QuerySegmentsByDomainNameArgs, 'domainID'>>;
+  sendingMoments?: Resolver<ResolversTypes['SendingMoments'], ParentType, ContextType, RequireFields<QuerySendingMomentsArgs, 'domainID' | 'from' | 'to'>>;
   sendingsByDomain?: Resolver<ResolversTypes['SendingPage'], ParentType, ContextType, RequireFields<QuerySendingsByDomainArgs, 'domainID'>>;
   shopColors?: Resolver<ResolversTypes['ShopColors'], ParentType, ContextType, RequireFields<QueryShopColorsArgs, 'domainID'>>;
   shopNow?: Resolver<ResolversTypes['ShopNow'], ParentType, ContextType, RequireFields<QueryShopNowArgs, 'domainID'>>;
@@ -6772,6 +6844,13 @@ export type SendingResolvers<ContextType = RequestCtx, ParentType extends Resolv
   tag?: Resolver<Maybe<ResolversTypes['Tag']>, ParentType, ContextType>;
   trouble?: Resolver<Maybe<ResolversTypes['SendingTrouble']>, ParentType, ContextType>;
   variants?: Resolver<Array<ResolversTypes['SendingVariant']>, ParentType, ContextType>;
+};
+
+export type SendingMomentsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['SendingMoments'] = ResolversParentTypes['SendingMoments']> = {
+  activity?: Resolver<Array<ResolversTypes['ActivityHour']>, ParentType, ContextType>;
+  activitySince?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  holidays?: Resolver<Array<ResolversTypes['Holiday']>, ParentType, ContextType>;
+  sends?: Resolver<Array<ResolversTypes['PlannedSend']>, ParentType, ContextType>;
 };
 
 export type SendingPageResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['SendingPage'] = ResolversParentTypes['SendingPage']> = {
@@ -7071,6 +7150,7 @@ export type Resolvers<ContextType = RequestCtx> = {
   FeedRun?: FeedRunResolvers<ContextType>;
   FeedRunList?: FeedRunListResolvers<ContextType>;
   HeldVisitors?: HeldVisitorsResolvers<ContextType>;
+  Holiday?: HolidayResolvers<ContextType>;
   Import?: ImportResolvers<ContextType>;
   ImportAnalysis?: ImportAnalysisResolvers<ContextType>;
   ImportColumn?: ImportColumnResolvers<ContextType>;
@@ -7114,6 +7194,7 @@ export type Resolvers<ContextType = RequestCtx> = {
   PersonalTokenList?: PersonalTokenListResolvers<ContextType>;
   PinnedProduct?: PinnedProductResolvers<ContextType>;
   PlanChange?: PlanChangeResolvers<ContextType>;
+  PlannedSend?: PlannedSendResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   ProductCategory?: ProductCategoryResolvers<ContextType>;
   ProductCategoryList?: ProductCategoryListResolvers<ContextType>;
@@ -7144,6 +7225,7 @@ export type Resolvers<ContextType = RequestCtx> = {
   SegmentRuleVerdict?: SegmentRuleVerdictResolvers<ContextType>;
   SegmentVerdict?: SegmentVerdictResolvers<ContextType>;
   Sending?: SendingResolvers<ContextType>;
+  SendingMoments?: SendingMomentsResolvers<ContextType>;
   SendingPage?: SendingPageResolvers<ContextType>;
   SendingProgress?: SendingProgressResolvers<ContextType>;
   SendingReactions?: SendingReactionsResolvers<ContextType>;

@@ -74,6 +74,7 @@ export const samples: Record<
   }),
   getCampaignVariant: async ({ make }) => ({ id: await make('variant') }),
   campaignVariantsByCampaignName: async ({ make }) => ({ campaignID: await make('campaign') }),
+  sendingMoments: ({ project }) => ({ domainID: project, from: '2026-12-01', to: '2026-12-31' }),
   createCampaign: ({ project }) => ({ input: { domainID: project, name: 'Sale', type: 'scheduled' } }),
   updateCampaign: async ({ make }) => ({
     input: {

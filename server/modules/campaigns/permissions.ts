@@ -7,6 +7,7 @@ export const campaignsPermissions: Permissions = {
     campaignsByDomainState: { may: 'campaigns.see', project: 'domainID' },
     getCampaignVariant: { may: 'campaigns.see', projectItem: 'id' },
     campaignVariantsByCampaignName: { may: 'campaigns.see', projectItem: 'campaignID' },
+    sendingMoments: { may: 'campaigns.see', project: 'domainID' },
   },
   Mutation: {
     createCampaign: { may: 'campaigns.edit', project: 'input.domainID' },

@@ -17,6 +17,7 @@ import {
 } from './change-campaigns.ts'
 import { createCampaignVariant, deleteCampaignVariant, updateCampaignVariant } from './change-variants.ts'
 import { checkCampaign } from './check-campaign.ts'
+import { sendingMoments } from './sending-moments.ts'
 import {
   type CampaignRow,
   type Content,
@@ -99,6 +100,7 @@ export const campaignsResolvers = {
           }),
       )
     },
+    sendingMoments: (_, span, ctx) => sendingMoments(ctx, span),
   },
   Mutation: {
     createCampaign: (_, { input }, ctx) => createCampaign(ctx, input),
