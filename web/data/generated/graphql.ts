@@ -602,6 +602,12 @@ export type HealthVerdict =
   /** Not bad yet, and no longer good. */
   | 'WATCH';
 
+export type HolidayKind =
+  /** Hardly anybody works. */
+  | 'PUBLIC'
+  /** People buy for it. */
+  | 'SHOPPING';
+
 /** Why those who are imported may be written to. */
 export type ImportBasis =
   /** All of them have agreed; `wording` says how. */
@@ -2332,6 +2338,15 @@ export type RescoreQueryVariables = Exact<{
 
 
 export type RescoreQuery = { getDomain: { id: string, leadscoring: { rescore: { started: string, done: number, total: number } | null } } };
+
+export type SendingMomentsQueryVariables = Exact<{
+  id: string;
+  from: string;
+  to: string;
+}>;
+
+
+export type SendingMomentsQuery = { sendingMoments: { activitySince: string, activity: Array<{ weekday: number, hour: number, events: number }>, sends: Array<{ campaignID: string | null, name: string, at: string, recipients: number | null }>, holidays: Array<{ day: string, code: string, kind: HolidayKind, name: string }> } };
 
 export type ProjectCapabilitiesFragment = { id: string, active: DomainStatus, productFeedURL: string | null, orderFeedURL: string | null, dnsName: string | null, productsUpdated: string, recommendationsUpdated: string, dnsCheck: { madeAt: string, failing: Array<DnsPurpose> } | null, stats: { products: number }, orderStats: { count: number }, productFeedRun: { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, detail: string | null } | null, orderFeedRun: { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, detail: string | null } | null, capabilities: { feed: boolean, orders: boolean, tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean, allow: boolean, showBox: boolean, dkim: boolean, spf: boolean, linkDomain: boolean } };
 
