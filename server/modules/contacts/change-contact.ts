@@ -7,7 +7,7 @@ import { comparableEmail } from '#rules/contacts/identity.ts'
 import { contactLimits } from '#rules/contacts/limits.ts'
 import type { FieldFault } from '#rules/faults.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
-import { changeContacts } from './change-contacts.ts'
+import { changeInProject } from '../projects/change-in-project.ts'
 import { giveConsents } from './give-consents.ts'
 import { findSuppressions } from './store/consents.ts'
 import { findContacts, saveContacts, writeContact } from './store/contacts.ts'
@@ -27,7 +27,7 @@ export async function createContact(
   const code = emailFault(email)
   const consent = readLine('input.wording', wording ?? '', contactLimits.wording)
   refuseIfAny([code && { field: 'input.email', code }, consent.fault])
-  return changeContacts(ctx, projectId, { action: 'contacts.create' }, async (tx) => {
+  return changeInProject(ctx, projectId, { action: 'contacts.create' }, async (tx) => {
     const [existing] = await findContacts(tx, projectId, [email])
     const hash = emailHash(tx, projectId, email)
     const reason = (await findSuppressions(tx.db, projectId, [hash])).get(hash)
@@ -57,7 +57,7 @@ export function updateContact(
 ): Promise<VisitorRef> {
   const details = { name, fields, tagIDs }
   const changed = Object.entries(details).flatMap(([field, value]) => (value == null ? [] : field))
-  return changeContacts(ctx, projectId, { action: 'contacts.update', fields: changed }, async (tx) => {
+  return changeInProject(ctx, projectId, { action: 'contacts.update', fields: changed }, async (tx) => {
     const contact = await findVisitor(tx.db, projectId, visitorId)
     // somebody without an address has none of this
     if (!contact?.email) refuse('NOT_FOUND')

@@ -8,8 +8,8 @@ import { isReserved, nameKey, readLine } from '#rules/contacts/contact.ts'
 import { contactLimits } from '#rules/contacts/limits.ts'
 import type { Jobs } from '#rules/jobs.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
+import { changeInProject } from '../projects/change-in-project.ts'
 import { lockProjectState } from '../projects/store.ts'
-import { changeContacts } from './change-contacts.ts'
 import {
   type ContactFieldRow,
   deleteFieldRow,
@@ -48,7 +48,7 @@ export function createField(ctx: Ctx, projectId: string, given: string): Promise
   if (name === '') refuseFields([{ field: 'input.name', code: 'REQUIRED' }])
   if (fault) refuseFields([fault])
   if (isReserved(name)) refuseFields([{ field: 'input.name', code: 'NAME_RESERVED' }])
-  return changeContacts(ctx, projectId, { action: 'contacts.createField' }, async (tx) => {
+  return changeInProject(ctx, projectId, { action: 'contacts.createField' }, async (tx) => {
     const fields = await fieldsIn(tx.db, projectId)
     const name_key = nameKey(name)
     if (fields.some((field) => field.name_key === name_key))
@@ -62,7 +62,7 @@ export function createField(ctx: Ctx, projectId: string, given: string): Promise
 
 /** The field is gone at once; what it held goes afterwards, and is shown nowhere. */
 export const deleteField = (ctx: Ctx, projectId: string, id: string): Promise<ProjectRef> =>
-  changeContacts(
+  changeInProject(
     ctx,
     projectId,
     { action: 'contacts.deleteField' },

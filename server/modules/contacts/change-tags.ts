@@ -7,7 +7,7 @@ import { nameKey, readLine } from '#rules/contacts/contact.ts'
 import { contactLimits } from '#rules/contacts/limits.ts'
 import type { Jobs } from '#rules/jobs.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
-import { changeContacts } from './change-contacts.ts'
+import { changeInProject } from '../projects/change-in-project.ts'
 import {
   countTags,
   deleteTagRow,
@@ -25,7 +25,7 @@ const chunk = 5000
 
 export function createTag(ctx: Ctx, projectId: string, given: string): Promise<TagRow> {
   const name = checkedTagName(given)
-  return changeContacts(ctx, projectId, { action: 'contacts.createTag' }, async (tx) => {
+  return changeInProject(ctx, projectId, { action: 'contacts.createTag' }, async (tx) => {
     const tag = { project_id: projectId, id: newId(tx.clock.now()), name, name_key: nameKey(name) }
     if (await findTagByName(tx, projectId, tag.name_key)) refuseName()
     if ((await countTags(tx, projectId)) >= contactLimits.tags)
@@ -64,7 +64,7 @@ export async function ensureTags(
 
 export function updateTag(ctx: Ctx, projectId: string, id: string, given: string): Promise<TagRow> {
   const name = checkedTagName(given)
-  return changeContacts(ctx, projectId, { action: 'contacts.updateTag', fields: ['name'] }, async (tx) => {
+  return changeInProject(ctx, projectId, { action: 'contacts.updateTag', fields: ['name'] }, async (tx) => {
     const tag = (await findTag(tx.db, projectId, id)) ?? refuse('NOT_FOUND')
     const name_key = nameKey(name)
     const other = await findTagByName(tx, projectId, name_key)
@@ -76,7 +76,7 @@ export function updateTag(ctx: Ctx, projectId: string, id: string, given: string
 
 /** The tag is gone at once; who had it, is forgotten afterwards. */
 export const deleteTag = (ctx: Ctx, projectId: string, id: string): Promise<ProjectRef> =>
-  changeContacts(ctx, projectId, { action: 'contacts.deleteTag' }, async (tx, { company_id: companyId }) => {
+  changeInProject(ctx, projectId, { action: 'contacts.deleteTag' }, async (tx, { company_id: companyId }) => {
     const { numDeletedRows } = await deleteTagRow(tx, projectId, id)
     if (!numDeletedRows) refuse('NOT_FOUND')
     await send(tx, 'contacts.forgetTag', { projectId, tagId: id })

@@ -5,8 +5,8 @@ import { type ErasedRows, erasePerson, firstUuid, type OwnedDevice, summed } fro
 import { send } from '#platform/queue.ts'
 import { comparableEmail } from '#rules/contacts/identity.ts'
 import { refuseFields } from '#rules/refusals.ts'
+import { changeInProject } from '../projects/change-in-project.ts'
 import { updateProjectState } from '../projects/store.ts'
-import { changeContacts } from './change-contacts.ts'
 import { suppress } from './store/consents.ts'
 import { findContacts } from './store/contacts.ts'
 import {
@@ -27,7 +27,7 @@ const devicesAtOnce = 1000
 
 /** In one transaction. CONTACT_NOT_FOUND when nothing is known of the address. Returns the receipt. */
 export const eraseContact = (ctx: Ctx, projectId: string, given: string): Promise<ErasureRow> =>
-  changeContacts(
+  changeInProject(
     ctx,
     projectId,
     { action: 'contacts.erase' },

@@ -1,7 +1,7 @@
 import type { RequestCtx } from '#platform/context.ts'
 import { type ConsentBasis, type ConsentSource, isReleasable } from '#rules/contacts/consent.ts'
 import { refuse } from '#rules/refusals.ts'
-import { changeContacts } from './change-contacts.ts'
+import { changeInProject } from '../projects/change-in-project.ts'
 import { restoreConsent } from './give-consents.ts'
 import { liftSuppressions, listConsents } from './store/consents.ts'
 import { findSuppressionOf } from './store/suppressions.ts'
@@ -15,7 +15,7 @@ export const releaseSuppression = (
   ctx: RequestCtx,
   { projectId, visitorId }: VisitorRef,
 ): Promise<VisitorRef> =>
-  changeContacts(ctx, projectId, { action: 'contacts.releaseSuppression' }, async (tx) => {
+  changeInProject(ctx, projectId, { action: 'contacts.releaseSuppression' }, async (tx) => {
     const contact = (await findVisitor(tx.db, projectId, visitorId)) ?? refuse('NOT_FOUND')
     const suppression = (await findSuppressionOf(tx, projectId, visitorId)) ?? refuse('NOT_FOUND')
     if (!isReleasable(suppression.reason)) refuse('SUPPRESSION_FINAL')

@@ -5,10 +5,10 @@ import { inProject } from '#platform/db.ts'
 import { innerIdIn, innerIdOf, outerIdIn } from '#platform/ids.ts'
 import { type FormSettings, formFaults } from '#rules/forms/form.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
-import { changeContacts } from '../contacts/change-contacts.ts'
 import { findTag } from '../contacts/store/tags.ts'
 import { askContacts, audienceOf } from '../delivery/opt-in/ask-contacts.ts'
 import type { SendingRow } from '../delivery/store/sendings.ts'
+import { changeInProject } from '../projects/change-in-project.ts'
 import { findProject } from '../projects/store.ts'
 import { refuseTags } from './change-forms.ts'
 import { senderOf, textsOf } from './message-of.ts'
@@ -30,7 +30,7 @@ export function askToConfirm(
   const key = innerIdIn('form', formID)
   const { projectId } = key
   const askedTagId = innerIdOf('tag', projectId, tagID)
-  return changeContacts(ctx, projectId, { action: 'forms.askToConfirm' }, async (tx, project) => {
+  return changeInProject(ctx, projectId, { action: 'forms.askToConfirm' }, async (tx, project) => {
     const seen = (await seeForm({ ...ctx, db: tx.db }, key)) ?? refuse('NOT_FOUND')
     if (!(await findTag(tx.db, projectId, askedTagId)))
       refuseFields([{ field: 'input.tagID', code: 'REQUIRED' }])

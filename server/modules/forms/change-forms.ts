@@ -9,9 +9,9 @@ import { checkedName } from '#rules/checks/name.ts'
 import type { FieldFault } from '#rules/faults.ts'
 import { type FormSettings, formFaults, formLimits, newForm, saysTheSame } from '#rules/forms/form.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
-import { changeContacts } from '../contacts/change-contacts.ts'
 import { existingFieldIds } from '../contacts/store/fields.ts'
 import { findTag } from '../contacts/store/tags.ts'
+import { changeInProject } from '../projects/change-in-project.ts'
 import { type Project, writeProject } from '../projects/store.ts'
 import { hasLogo } from './logos.ts'
 import { deleteForm, findForm, insertForm, type LeadFormRow, listForms, writeForm } from './store.ts'
@@ -21,7 +21,7 @@ export function createLeadForm(ctx: RequestCtx, input: CreateLeadFormInput): Pro
   const name = checkedName(input.name, 'input.name')
   const tagId = innerIdOf('tag', projectId, input.tagID)
   const language = languages.find((one) => one === input.language) ?? ctx.language
-  return changeContacts(ctx, projectId, { action: 'forms.create' }, async (tx, project) => {
+  return changeInProject(ctx, projectId, { action: 'forms.create' }, async (tx, project) => {
     const { forms: limit } = formLimits
     if ((await listForms(tx.db, projectId)).length >= limit) refuse('FORMS_LIMIT', { limit })
     await checkTag(tx, projectId, tagId)
@@ -53,7 +53,7 @@ export function updateLeadForm(
   const fields = Object.entries({ name, tagID, ...changes }).flatMap(([field, value]) =>
     value === undefined ? [] : field,
   )
-  return changeContacts(ctx, key.projectId, { action: 'forms.update', fields }, async (tx, project) => {
+  return changeInProject(ctx, key.projectId, { action: 'forms.update', fields }, async (tx, project) => {
     const before = (await findForm(tx.db, key)) ?? refuse('NOT_FOUND')
     const isChanged = condition?.updatedAt && Date.parse(condition.updatedAt) !== before.updated_at.getTime()
     if (isChanged) refuse('CONDITION_FAILED')
@@ -83,7 +83,7 @@ export function updateLeadForm(
 
 export function deleteLeadForm(ctx: RequestCtx, outer: string): Promise<ProjectRef> {
   const key = innerIdIn('form', outer)
-  return changeContacts(
+  return changeInProject(
     ctx,
     key.projectId,
     { action: 'forms.delete' },

@@ -9,10 +9,10 @@ import { contactLimits } from '#rules/contacts/limits.ts'
 import { type GivenConfig, readImportConfig } from '#rules/imports/config.ts'
 import { type ImportType, isUnderWay } from '#rules/imports/import.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
-import { changeContacts } from '../contacts/change-contacts.ts'
 import { ensureFields } from '../contacts/change-fields.ts'
 import { existingFieldIds } from '../contacts/store/fields.ts'
 import { existingTagIds } from '../contacts/store/tags.ts'
+import { changeInProject } from '../projects/change-in-project.ts'
 import { endImport } from './end-import.ts'
 import {
   configOf,
@@ -44,7 +44,7 @@ export const startImport = (
   const id = innerIdOf('import', projectId, key)
   const choice = readImportConfig(text)
   const tagIds = [...new Set(tags ?? [])].map((tag) => innerIdOf('tag', projectId, tag))
-  return changeContacts(ctx, projectId, { action: actions[type] }, async (tx) => {
+  return changeInProject(ctx, projectId, { action: actions[type] }, async (tx) => {
     const row = (await lockImport(tx, projectId, id)) ?? refuse('NOT_FOUND')
     if (typeOf(row) !== type) refuse('NOT_FOUND')
     if (stateOf(row) !== 'ANALYSED')
@@ -117,7 +117,7 @@ const withoutSamples = (reading: Reading): Reading => ({
 
 /** What was written stays. */
 export const stopImport = (ctx: Ctx, { projectId, id }: IdInProject): Promise<ImportRow> =>
-  changeContacts(ctx, projectId, { action: 'imports.stop' }, async (tx) => {
+  changeInProject(ctx, projectId, { action: 'imports.stop' }, async (tx) => {
     const row = (await findImport(tx.db, projectId, id)) ?? refuse('NOT_FOUND')
     if (!isUnderWay(stateOf(row))) return row
     return endImport(tx, row, 'STOPPED')

@@ -11,7 +11,7 @@ import { deleteFiles, type FileRef, keepFile, keysBelow } from '#platform/storag
 import { importLimits, isOver, isUnderWay, shownFileName } from '#rules/imports/import.ts'
 import { refuse } from '#rules/refusals.ts'
 import { dayMs } from '#rules/time.ts'
-import { changeContacts } from '../contacts/change-contacts.ts'
+import { changeInProject } from '../projects/change-in-project.ts'
 import {
   deleteImports,
   findImport,
@@ -28,7 +28,7 @@ export const createUpload = (ctx: RequestCtx, input: CreateUploadInput): Promise
   const projectId = innerId('project', input.domainID)
   if (input.bytes > importLimits.bytes) refuse('FILE_SIZE', { size: sizeText })
   if (input.bytes < 1) refuse('CSV_EMPTY')
-  return changeContacts(ctx, projectId, { action: 'imports.upload' }, async (tx, project) => {
+  return changeInProject(ctx, projectId, { action: 'imports.upload' }, async (tx, project) => {
     if (!project.name || !project.currency || !project.timezone) refuse('IMPORT_SETUP_INCOMPLETE')
     await giveUpOldest(tx, projectId)
     await plan(tx, 'imports.forget', projectId, new Date(tx.clock.now() + dayMs))
@@ -105,7 +105,7 @@ async function notePart(tx: TxCtx, { project_id, id }: ImportRow, part: number):
  * table of skipped rows.
  */
 export const resetImport = (ctx: Ctx, { projectId, id }: IdInProject): Promise<void> =>
-  changeContacts(ctx, projectId, { action: 'imports.reset' }, async (tx) => {
+  changeInProject(ctx, projectId, { action: 'imports.reset' }, async (tx) => {
     const upload = (await lockImport(tx, projectId, id)) ?? refuse('NOT_FOUND')
     if (isUnderWay(stateOf(upload))) refuse('IMPORT_UNDER_WAY')
     if (isOver(stateOf(upload))) await deleteBelow(tx, projectId, [`imports/${id}/`])

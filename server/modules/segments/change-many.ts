@@ -8,10 +8,10 @@ import { inProject, inTransaction } from '#platform/db.ts'
 import { send } from '#platform/queue.ts'
 import { contactLimits } from '#rules/contacts/limits.ts'
 import { refuse } from '#rules/refusals.ts'
-import { changeContacts } from '../contacts/change-contacts.ts'
 import { withdrawConsents } from '../contacts/give-consents.ts'
 import { countVisitors, nextVisitors, type VisitorWhere } from '../contacts/store/list.ts'
 import { addTag, findTag, removeTag } from '../contacts/store/tags.ts'
+import { changeInProject } from '../projects/change-in-project.ts'
 import { lockProjectState } from '../projects/store.ts'
 import { isStillThere, readSelection, readWhere } from './chosen.ts'
 import { startJob } from './start-job.ts'
@@ -31,7 +31,7 @@ export async function changeMany(
 ): Promise<ContactJobRow> {
   const where = { ...(await readSelection(ctx, projectId, selection)), hasEmail: true }
   const total = await inProject(ctx, projectId, (tx) => countVisitors(tx, projectId, where))
-  return changeContacts(ctx, projectId, { action: actions[change.kind] }, async (tx) => {
+  return changeInProject(ctx, projectId, { action: actions[change.kind] }, async (tx) => {
     if (change.tagId && !(await findTag(tx.db, projectId, change.tagId))) refuse('NOT_FOUND')
     const started = {
       kind: change.kind,

@@ -5,7 +5,7 @@ import { innerId, innerIdIn, newId, outerIdIn } from '#platform/ids.ts'
 import { nameKey, readLine } from '#rules/contacts/contact.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
 import { type SegmentType, segmentLimits } from '#rules/segments/definition.ts'
-import { changeContacts } from '../contacts/change-contacts.ts'
+import { changeInProject } from '../projects/change-in-project.ts'
 import { readInput } from './preview-segment.ts'
 import { placeOf, readSegment, type WrittenSegment, writtenOf } from './read-segment.ts'
 import {
@@ -22,7 +22,7 @@ import {
 export async function createSegment(ctx: Ctx, input: CreateSegmentInput): Promise<SegmentRow> {
   const projectId = innerId('project', input.domainID)
   const name = checkedName(input.name)
-  return changeContacts(ctx, projectId, { action: 'segments.create' }, async (tx) => {
+  return changeInProject(ctx, projectId, { action: 'segments.create' }, async (tx) => {
     const { kept } = await readSegment(tx, await placeOf(tx, projectId), readInput(input))
     const { segments: limit } = segmentLimits
     if ((await countSegments(tx, projectId)) >= limit) refuse('SEGMENTS_LIMIT', { limit })
@@ -52,7 +52,7 @@ export async function updateSegment(
   const fields = (['name', 'segmentationType', 'segment', 'evaluationPeriod'] as const).filter(
     (field) => input[field] !== undefined,
   )
-  return changeContacts(ctx, projectId, { action: 'segments.update', fields }, async (tx) => {
+  return changeInProject(ctx, projectId, { action: 'segments.update', fields }, async (tx) => {
     const before = (await findSegment(tx.db, projectId, id)) ?? refuse('NOT_FOUND')
     if (condition?.updatedAt && Date.parse(condition.updatedAt) !== before.updated_at.getTime())
       refuse('CONDITION_FAILED')
@@ -92,7 +92,7 @@ function changed(
 
 export const deleteSegment = (ctx: Ctx, outer: string): Promise<ProjectRef> => {
   const { projectId, id } = innerIdIn('segment', outer)
-  return changeContacts(
+  return changeInProject(
     ctx,
     projectId,
     { action: 'segments.delete' },

@@ -19,7 +19,6 @@ import {
   contactsCsvHeader,
   contactsCsvRows,
 } from '#rules/segments/contacts-csv.ts'
-import { changeContacts } from '../contacts/change-contacts.ts'
 import { fieldsIn } from '../contacts/store/fields.ts'
 import {
   countVisitors,
@@ -33,6 +32,7 @@ import {
 import { tagNamesOf } from '../contacts/store/tags.ts'
 import { orderOf } from '../leadscoring/find-visitors.ts'
 import { standingOf } from '../leadscoring/standing.ts'
+import { changeInProject } from '../projects/change-in-project.ts'
 import { lockProjectState, projectById } from '../projects/store.ts'
 import { tellOwner } from '../projects/tell-owner.ts'
 import { isStillThere, readSelection, readWhere } from './chosen.ts'
@@ -63,7 +63,7 @@ export async function exportContacts(
   const view = await readView(ctx, projectId)
   const total = await inProject(ctx, projectId, (tx) => countVisitors(tx, projectId, where))
   const isNow = total <= mostNow
-  const job = await changeContacts(ctx, projectId, { action: 'segments.export' }, async (tx) => {
+  const job = await changeInProject(ctx, projectId, { action: 'segments.export' }, async (tx) => {
     const started = await startJob(tx, projectId, {
       kind: 'EXPORT',
       tag_id: null,

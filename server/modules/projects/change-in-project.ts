@@ -3,13 +3,13 @@ import type { Ctx, TxCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import type { AuditAction } from '#rules/audit.ts'
 import { refuse } from '#rules/refusals.ts'
-import { lockProject, type Project } from '../projects/store.ts'
+import { lockProject, type Project } from './store.ts'
 
 /**
- * A change that somebody makes to contacts: while nobody else changes those of the project, unless all is being erased, and
- * with its line in the audit log, which does not say whom it was about.
+ * A change that somebody makes to what belongs to a project: while nobody else does, unless all is being erased, and with its
+ * line in the audit log, which does not say whom it was about.
  */
-export const changeContacts = <Result>(
+export const changeInProject = <Result>(
   ctx: Ctx,
   projectId: string,
   change: { action: AuditAction; fields?: readonly string[] },
