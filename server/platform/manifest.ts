@@ -2,10 +2,9 @@
  * Every table: where it lives when the database is distributed, which columns are about people, and what
  * purging a project or erasing a person does with it. A table or a personal column missing here fails the suite.
  */
-import type { EraseFate, Fate, TableEntry } from './table-entry.ts'
+import { sendingTables } from './sending-tables.ts'
+import { type EraseFate, nobody, noProject, type TableEntry } from './table-entry.ts'
 
-const noProject: Fate = { keep: 'belongs to no project' }
-const nobody: Fate = { keep: 'says nothing about a person' }
 /** `leadscoring.scoreMoved` computes whoever has moved anew, and leaves nothing of whoever is gone. */
 const byScoring: EraseFate = { later: 'leadscoring.scoreMoved' }
 
@@ -319,73 +318,7 @@ export const manifest = {
     purge: 'delete',
     erase: 'delete',
   },
-  // its address is the shop's
-  mail_domains: { kind: 'distributed', person: [], impersonal: ['dns_name'], purge: 'delete', erase: nobody },
-  sendings: {
-    kind: 'distributed',
-    outerId: 'sending',
-    person: [],
-    // whoever works on the project
-    impersonal: ['name', 'dns_name', 'user_id', 'opt_in'],
-    purge: 'delete',
-    erase: nobody,
-  },
-  sending_variants: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
-  sending_links: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
-  messages: {
-    kind: 'distributed',
-    person: ['visitor_id', 'answer', 'products', 'opened_at', 'clicked_at'],
-    purge: 'delete',
-    erase: 'delete',
-    of: { visitor: 'visitor_id' },
-  },
-  opt_ins: {
-    kind: 'distributed',
-    person: ['email', 'name', 'fields', 'wording', 'proof'],
-    purge: 'delete',
-    erase: 'delete',
-    of: { email: 'email' },
-  },
-  campaigns: {
-    kind: 'distributed',
-    outerId: 'campaign',
-    person: [],
-    impersonal: ['name', 'name_key'],
-    purge: 'delete',
-    erase: nobody,
-  },
-  campaign_variants: {
-    kind: 'distributed',
-    outerId: 'variant',
-    person: [],
-    impersonal: ['letter', 'subject'],
-    purge: 'delete',
-    erase: nobody,
-  },
-  lead_forms: {
-    kind: 'distributed',
-    outerId: 'form',
-    person: [],
-    impersonal: ['name'],
-    purge: 'delete',
-    erase: nobody,
-  },
-  lead_form_days: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
-  mail_states: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
-  message_hits: {
-    kind: 'distributed',
-    person: ['visitor_id', 'link', 'product', 'source'],
-    purge: 'delete',
-    erase: 'delete',
-    of: { visitor: 'visitor_id' },
-  },
-  sending_reactions: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
-  sending_tallies: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
-  sending_rates: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
-  sending_account: { kind: 'local', person: [], purge: noProject, erase: nobody },
-  sending_workers: { kind: 'local', person: [], purge: noProject, erase: nobody },
-  sending_events: { kind: 'local', person: [], purge: noProject, erase: nobody },
-  sending_home: { kind: 'local', person: [], purge: noProject, erase: nobody },
+  ...sendingTables,
   agenda: { kind: 'local', person: [], purge: 'delete', erase: nobody },
   audit_log: {
     kind: 'local',

@@ -5,6 +5,8 @@ export type Fate =
   /** The person's columns are emptied, the row stays. */
   | 'blank'
   | { keep: string }
+export const noProject: Fate = { keep: 'belongs to no project' }
+export const nobody: Fate = { keep: 'says nothing about a person' }
 
 /** What erasing a person does beside that. */
 export type EraseFate =

@@ -1,0 +1,73 @@
+/** The part of the manifest that is about what is sent: messages, campaigns, and forms by which people ask for them. */
+import { nobody, noProject, type TableEntry } from './table-entry.ts'
+
+export const sendingTables = {
+  // its address is the shop's
+  mail_domains: { kind: 'distributed', person: [], impersonal: ['dns_name'], purge: 'delete', erase: nobody },
+  sendings: {
+    kind: 'distributed',
+    outerId: 'sending',
+    person: [],
+    // whoever works on the project
+    impersonal: ['name', 'dns_name', 'user_id', 'opt_in'],
+    purge: 'delete',
+    erase: nobody,
+  },
+  sending_variants: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
+  sending_links: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
+  messages: {
+    kind: 'distributed',
+    person: ['visitor_id', 'answer', 'products', 'opened_at', 'clicked_at'],
+    purge: 'delete',
+    erase: 'delete',
+    of: { visitor: 'visitor_id' },
+  },
+  opt_ins: {
+    kind: 'distributed',
+    person: ['email', 'name', 'fields', 'wording', 'proof'],
+    purge: 'delete',
+    erase: 'delete',
+    of: { email: 'email' },
+  },
+  campaigns: {
+    kind: 'distributed',
+    outerId: 'campaign',
+    person: [],
+    // whoever works on the project
+    impersonal: ['name', 'name_key', 'user_id'],
+    purge: 'delete',
+    erase: nobody,
+  },
+  campaign_variants: {
+    kind: 'distributed',
+    outerId: 'variant',
+    person: [],
+    impersonal: ['letter', 'subject'],
+    purge: 'delete',
+    erase: nobody,
+  },
+  lead_forms: {
+    kind: 'distributed',
+    outerId: 'form',
+    person: [],
+    impersonal: ['name'],
+    purge: 'delete',
+    erase: nobody,
+  },
+  lead_form_days: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
+  mail_states: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
+  message_hits: {
+    kind: 'distributed',
+    person: ['visitor_id', 'link', 'product', 'source'],
+    purge: 'delete',
+    erase: 'delete',
+    of: { visitor: 'visitor_id' },
+  },
+  sending_reactions: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
+  sending_tallies: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
+  sending_rates: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
+  sending_account: { kind: 'local', person: [], purge: noProject, erase: nobody },
+  sending_workers: { kind: 'local', person: [], purge: noProject, erase: nobody },
+  sending_events: { kind: 'local', person: [], purge: noProject, erase: nobody },
+  sending_home: { kind: 'local', person: [], purge: noProject, erase: nobody },
+} as const satisfies Record<string, TableEntry>
