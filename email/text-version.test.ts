@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { textVersion } from './text-version.ts'
+
+test('textVersion: paragraphs, lists and where links lead, with their tags and without what nobody reads', () => {
+  const html = `<!doctype html><html><head><title>T</title><style>p { color: red }</style></head><body>
+    <h1>Jdeme do hor</h1><!-- <p>unsaid</p> -->
+    <p>Dobrý den {{contact.firstName|přátelé}},<br>máme  nové&nbsp;stany &amp; batohy.</p>
+    <ul><li>Stan</li><li>Batoh</li></ul>
+    <table><tr><td>{{product0.name}}</td><td>{{product0.price}}</td></tr></table>
+    <p><a href="{{product0.url}}"><img src="x.png" alt="Koupit"></a> 3 < 4</p>
+    <a href="https://shop.example">https://shop.example</a> <a name="here">sem</a>
+    <p><a href='{{unsubscribe.url}}'>Odhlásit</a></p></body></html>`
+  expect(textVersion(html)).toBe(
+    [
+      'Jdeme do hor',
+      '',
+      'Dobrý den {{contact.firstName|přátelé}},',
+      'máme nové stany & batohy.',
+      '',
+      '- Stan',
+      '- Batoh',
+      '',
+      '{{product0.name}} {{product0.price}}',
+      '',
+      'Koupit: {{product0.url}} 3 < 4',
+      '',
+      'https://shop.example sem',
+      '',
+      'Odhlásit: {{unsubscribe.url}}',
+    ].join('\n'),
+  )
+})
+
+test('textVersion: a message of a million signs takes no longer for being hostile', () => {
+  for (const part of ['<', '<a href="x">', '<!--', '<style>', '<a ', ' \n', '<p', '&amp', '{{'])
+    expect(textVersion(part.repeat(1_000_000 / part.length)).length).toBeLessThan(1_100_000)
+})
