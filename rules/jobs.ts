@@ -49,6 +49,8 @@ export type ListenerJobs = {
   'feeds.followProject': News['project.changed']
   'leadscoring.followProject': News['project.changed']
   'segments.followProject': News['project.changed']
+  'campaigns.followProject': News['project.changed']
+  'campaigns.followSending': News['sending.moved']
   'webboxes.followProject': News['project.changed']
   'recommender.followFeed': News['feeds.loaded']
   'projects.sendInvitation': News['access.invited']

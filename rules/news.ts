@@ -16,6 +16,8 @@ export type News = {
   'project.purged': { projectId: string; companyId: string }
   /** A feed was read and has brought something else than the last time. */
   'feeds.loaded': { projectId: string; feed: FeedKind }
+  /** A sending that a campaign has begun is in another state. */
+  'sending.moved': { projectId: string; sendingId: string }
   /** A company is gone, with its rights and details. */
   'companies.deleted': { companyId: string }
 }

@@ -32,6 +32,9 @@ export type Notices = {
   /** An import that the reader has begun is over, one way or the other. */
   IMPORT_DONE: OfProject
   IMPORT_FAILED: OfProject
+  /** A campaign that the reader has started is sent; or it could not be sent when it was due. */
+  CAMPAIGN_SENT: OfProject
+  CAMPAIGN_STOPPED: OfProject
   /** Records in the DNS that mails of a project of the reader need are gone. */
   DNS_RECORDS_GONE: OfProject
   /** A project of the reader sends no more: its messages are reported as spam, or come back. */
@@ -64,6 +67,8 @@ export const needsAction: Record<NoticeKind, boolean> = {
   CONTACTS_EXPORTED: false,
   IMPORT_DONE: false,
   IMPORT_FAILED: true,
+  CAMPAIGN_SENT: false,
+  CAMPAIGN_STOPPED: true,
   DNS_RECORDS_GONE: true,
   PROJECT_BLOCKED: true,
   MAIL_REFUSED: true,

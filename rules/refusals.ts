@@ -3,6 +3,7 @@ import { planRefusals } from './billing/plan-refusals.ts'
 import type { Language } from './brand.ts'
 import { browserRefusals, commonParameters } from './browser-refusals.ts'
 import { campaignRefusals } from './campaigns/campaign-refusals.ts'
+import { checkText, isCheckCode } from './campaigns/checks.ts'
 import { contactRefusals } from './contacts/contact-refusals.ts'
 import { type FieldFault, fill } from './faults.ts'
 import { fileFaultText, shownDetail } from './imports/fault-texts.ts'
@@ -256,7 +257,7 @@ export const isRefusalCode = (code: unknown): code is RefusalCode =>
   typeof code === 'string' && Object.hasOwn(catalogue, code)
 
 export function refusalText(refusal: Refusal, language: Language): string {
-  const { what, detail } = refusal.parameters
+  const { what, detail, check } = refusal.parameters
   const measure =
     typeof what === 'string' && Object.hasOwn(limited, what) && limited[what as LimitedMeasure][language]
   const words = typeof detail === 'string' && fileFaultText(refusal.code, detail, language)
@@ -266,6 +267,7 @@ export function refusalText(refusal: Refusal, language: Language): string {
     ...whenAgain(Number(refusal.parameters.seconds), language),
     ...refusal.parameters,
     ...(measure && { what: measure }),
+    ...(isCheckCode(check) && { check: checkText(check, language) }),
     ...(typeof detail === 'string' && { detail: shownDetail(detail, language) }),
   })
 }

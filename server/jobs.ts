@@ -6,6 +6,8 @@ import type { WorkPlan } from '#platform/work-plan.ts'
 import { accessJobs } from './modules/access/jobs.ts'
 import { accountsJobs } from './modules/accounts/jobs.ts'
 import { billingJobs } from './modules/billing/jobs.ts'
+import { campaignPolls } from './modules/campaigns/begin-campaigns.ts'
+import { campaignsJobs } from './modules/campaigns/jobs.ts'
 import { catalogFeeds } from './modules/catalog/feeds.ts'
 import { companiesJobs } from './modules/companies/jobs.ts'
 import { contactsJobs } from './modules/contacts/jobs.ts'
@@ -65,6 +67,7 @@ export const workPlan: WorkPlan<Ctx> = {
     ...importsJobs,
     ...recommenderJobs,
     ...webboxesJobs,
+    ...campaignsJobs,
   },
   listeners: {
     'access.granted': ['companies.tellNewMember'],
@@ -75,8 +78,10 @@ export const workPlan: WorkPlan<Ctx> = {
       'feeds.followProject',
       'leadscoring.followProject',
       'segments.followProject',
+      'campaigns.followProject',
       'webboxes.followProject',
     ],
+    'sending.moved': ['campaigns.followSending'],
     'feeds.loaded': ['recommender.followFeed'],
     'project.purged': ['billing.forgetProject', 'files.eraseProject'],
     'companies.deleted': ['billing.closeAccount'],
@@ -86,6 +91,7 @@ export const workPlan: WorkPlan<Ctx> = {
     'delivery.judgeHits': judgePoll,
     'tracking.derive': derivePoll(derivers),
     ...buildPolls,
+    ...campaignPolls,
     ...sendPolls,
   },
   schedules: {

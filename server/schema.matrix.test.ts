@@ -17,6 +17,7 @@ import {
   fileOf,
   heldDay,
   purgedProject,
+  started,
   type Tenant,
   unsubscribed,
 } from '#testing/tenants.ts'
@@ -99,6 +100,7 @@ const variablesOf = async ({ name }: Operation, who: Who = 'owner', tenant = fir
     unsubscribed: () => unsubscribed(world, tenant, world.people[who]),
     bounced: () => bounced(world, tenant),
     askable: () => askable(world, tenant),
+    started: () => started(world, tenant),
     analysed: async (type) => {
       const key = await analysed(world, tenant, type)
       return { key, file: fileOf(key) }

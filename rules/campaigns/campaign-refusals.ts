@@ -8,6 +8,26 @@ export const campaignRefusals = {
     en: 'This campaign is running, or it is over. Pause it to change it, or change a copy of it.',
     cs: 'Tato kampaň právě běží, nebo už skončila. Pozastavte ji, nebo upravte její kopii.',
   },
+  CAMPAIGN_MOVED: {
+    en: 'This campaign is in another state by now, in which this cannot be done. Look at it again.',
+    cs: 'Tato kampaň je už v jiném stavu, ve kterém to nejde. Podívejte se na ni znovu.',
+  },
+  CAMPAIGN_NOT_READY: {
+    en: 'The campaign cannot start yet. {check}',
+    cs: 'Kampaň zatím nelze spustit. {check}',
+  },
+  CAMPAIGN_BEGUN: {
+    en: 'A part of this campaign is sent already: whom it goes to and when stay as they are. Change a copy of it.',
+    cs: 'Část této kampaně už odešla: komu a kdy jde, zůstává. Upravte její kopii.',
+  },
+  RECALL_OVER: {
+    en: 'It is too late to take the start back: that works for a minute. Pause the campaign instead.',
+    cs: 'Spuštění už nelze vzít zpět: jde to jen minutu. Kampaň místo toho pozastavte.',
+  },
+  VARIANTS_FIXED: {
+    en: 'A part of this campaign is sent already, in as many versions as it had: {count}. Keep that number.',
+    cs: 'Část této kampaně už odešla, a to v tolika verzích, kolik jich bylo: {count}. Ponechte tento počet.',
+  },
   CAMPAIGN_NOT_DELETABLE: {
     en: 'Only drafts and archived campaigns can be deleted. Archive this one first.',
     cs: 'Smazat lze jen rozpracovanou nebo archivovanou kampaň. Nejprve ji archivujte.',

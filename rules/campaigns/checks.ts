@@ -138,6 +138,9 @@ const catalogue = {
 export type CheckCode = keyof typeof catalogue
 export const checkCodes = Object.keys(catalogue) as CheckCode[] // keys of a literal are its codes
 
+export const isCheckCode = (code: unknown): code is CheckCode =>
+  typeof code === 'string' && Object.hasOwn(catalogue, code)
+
 export type Check = { row: CheckRow; code: CheckCode; blocks: boolean }
 export const checkText = (code: CheckCode, language: Language): string => catalogue[code].text[language]
 

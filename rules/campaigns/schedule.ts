@@ -52,11 +52,16 @@ function isClockTime(text: string): boolean {
  * The moment at which clocks in a time zone show this time: where they show it twice, the first one; undefined in the hour that
  * they leave out.
  */
-export function momentOf(local: string, timezone: string): number | undefined {
+export const momentOf = (local: string, timezone: string): number | undefined =>
+  momentsOf(local, timezone).find((ms) => ms + offsetAt(ms, timezone) === Date.parse(`${local}Z`))
+
+/** The same; of an hour that they leave out, so long after it as it is long. */
+export const momentOrNext = (local: string, timezone: string): number =>
+  momentOf(local, timezone) ?? Math.max(...momentsOf(local, timezone))
+
+/** By the offsets before and after, the earlier one first. */
+function momentsOf(local: string, timezone: string): number[] {
   const clock = Date.parse(`${local}Z`)
   const offsets = [offsetAt(clock - dayMs, timezone), offsetAt(clock + dayMs, timezone)]
-  return offsets
-    .map((offset) => clock - offset)
-    .sort((a, b) => a - b)
-    .find((ms) => ms + offsetAt(ms, timezone) === clock)
+  return offsets.map((offset) => clock - offset).sort((a, b) => a - b)
 }

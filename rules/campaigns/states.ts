@@ -1,4 +1,5 @@
 /** What a campaign is, and how it becomes something else: the only table of its moves. */
+import type { SendingState } from '../delivery/states.ts'
 import { minuteMs } from '../time.ts'
 import type { ScheduleType } from './types.ts'
 
@@ -44,11 +45,36 @@ export function stateAfter(
 }
 
 /** The move by which a user gets a campaign from one state to another. */
-export const moveTo = (to: CampaignState): CampaignMove | undefined =>
+export const moveTo = (to: CampaignState): 'start' | 'pause' | 'archive' | undefined =>
   (['start', 'pause', 'archive'] as const).find((move) => moves[move].to === to)
+
+/** What brings a campaign to where its run is. */
+const movesOfRun: Record<SendingState, readonly CampaignMove[]> = {
+  FIXING: ['start', 'due'],
+  SENDING: ['start', 'due', 'fixed'],
+  PAUSED: ['pause'],
+  // nothing of it will be sent any more
+  CANCELLED: ['pause', 'archive'],
+  COMPLETED: ['start', 'due', 'fixed', 'over'],
+}
+
+/** What a campaign is once its run is so: people may pause, resume and cancel that on its own page as well. */
+export function stateOfRun(
+  run: SendingState,
+  from: CampaignState,
+  scheduleType: ScheduleType,
+): CampaignState {
+  // it was started again, and goes on when it is due
+  if (run === 'PAUSED' && from === 'WAITING') return from
+  return movesOfRun[run].reduce((state, move) => stateAfter(move, state, scheduleType) ?? state, from)
+}
 
 /** For so long somebody can take a start back; nothing leaves before. */
 export const recallMs = minuteMs
+
+/** When a campaign that is started now begins to do something; one that has begun does not wait for its time again. */
+export const dueAt = (startsAt: Date | null, hasBegun: boolean, now: number): Date =>
+  new Date(Math.max(now + recallMs, hasBegun ? 0 : (startsAt?.getTime() ?? 0)))
 
 /** Whether a start can be taken back, to the state before it. */
 export const canRecall = (state: CampaignState, startedAt: Date | null, now: number): boolean =>

@@ -459,6 +459,8 @@ export type Campaign = {
   name: Scalars['String']['output'];
   /** Automatic campaigns with a higher one come first. */
   priority: Scalars['Float']['output'];
+  /** Until then its start can be taken back; null where it cannot. */
+  recallUntil?: Maybe<Scalars['DateTime']['output']>;
   replyTo?: Maybe<Scalars['String']['output']>;
   /** By the type: SCHEDULED {start, spreadHours}, start as 2026-12-01T20:00 in the project's time, as soon as possible without one; AUTOMATIC {frequency}; BACK_TO_CART {delay}; SMART_WARM_UP {messages, days}; WELCOME {}. */
   schedule: Scalars['JSONText']['output'];
@@ -466,8 +468,12 @@ export type Campaign = {
   /** As that of a Segment. */
   segment: Scalars['JSONText']['output'];
   segmentationType: SegmentType;
+  /** Its run; null before it has begun. */
+  sending?: Maybe<Sending>;
   /** When a SCHEDULED one begins; null as long as nobody has said. */
   start?: Maybe<Scalars['DateTime']['output']>;
+  /** When somebody has started it last; null where that was taken back. */
+  startedAt?: Maybe<Scalars['DateTime']['output']>;
   state: CampaignState;
   /** Without variants, each of them gets an equal part of the recipients. */
   subjects: Array<Scalars['String']['output']>;
@@ -2413,6 +2419,8 @@ export type Mutation = {
   moveCampaign: Campaign;
   /** Nothing more is handed over, from a few seconds later on; what is not is kept. */
   pauseSending: Sending;
+  /** Takes a start back, to the state before it, within a minute; later it is RECALL_OVER. */
+  recallCampaign: Campaign;
   /** Sends a login event; the web app calls it once per load. */
   recordLogin: User;
   /** Lets an address that has bounced be written to again, as the contact had agreed before; SUPPRESSION_FINAL for others. */
@@ -2678,6 +2686,11 @@ export type MutationPauseSendingArgs = {
 };
 
 
+export type MutationRecallCampaignArgs = {
+  input: RecallCampaignInput;
+};
+
+
 export type MutationReleaseSuppressionArgs = {
   input: ReleaseSuppressionInput;
 };
@@ -2829,6 +2842,10 @@ export type NoticeKind =
   | 'ACCESS_ACCEPTED'
   /** The reader is no longer an editor. */
   | 'ACCESS_REVOKED'
+  /** A campaign that the reader has started is sent. */
+  | 'CAMPAIGN_SENT'
+  /** A campaign that the reader has started could not be sent when it was due, and is paused. */
+  | 'CAMPAIGN_STOPPED'
   /** Somebody has downloaded what is known of contacts of a project of the reader. */
   | 'CONTACTS_EXPORTED'
   /** Contacts of a project of the reader have come into its last band today. */
@@ -3680,6 +3697,10 @@ export type QueryVisitorsByDomainActivityArgs = {
   sort?: InputMaybe<VisitorSort>;
 };
 
+export type RecallCampaignInput = {
+  id: Scalars['ID']['input'];
+};
+
 export type RecommendationKind =
   /** The visitor has looked at it, or bought it and may need it again. */
   | 'AGAIN'
@@ -4042,6 +4063,8 @@ export type SegmentVerdict = {
 /** One message to people who were fixed once and for all when it began. */
 export type Sending = {
   __typename?: 'Sending';
+  /** The campaign that has begun it, where one has. */
+  campaignID?: Maybe<Scalars['ID']['output']>;
   /** Of a CONFIRM: how many of them have confirmed; null of others. */
   confirmed?: Maybe<Scalars['Int']['output']>;
   createdAt: Scalars['DateTime']['output'];
@@ -4064,7 +4087,7 @@ export type Sending = {
   /** Who began it. */
   startedBy?: Maybe<Scalars['String']['output']>;
   state: SendingState;
-  /** Who has it got it; null where the tag is gone. */
+  /** Who has it got it; null where the tag is gone, and where those of a segment got it. */
   tag?: Maybe<Tag>;
   trouble?: Maybe<SendingTrouble>;
   variants: Array<SendingVariant>;
@@ -4148,6 +4171,8 @@ export type SendingTrouble = {
 
 /** Why nothing is handed over now. */
 export type SendingTroubleKind =
+  /** The segment speaks of something that was deleted before its recipients were fixed. It is paused until another one is chosen. */
+  | 'AUDIENCE'
   /** The project was stopped while it was being sent, because of complaints or bounces. It stays paused until somebody resumes it. */
   | 'BLOCKED'
   /** The sending domain is not the project's any more, or not set up. */
@@ -4385,6 +4410,8 @@ export type UpdateCampaignInput = {
   schedule?: InputMaybe<Scalars['JSONText']['input']>;
   segment?: InputMaybe<Scalars['JSONText']['input']>;
   segmentationType?: InputMaybe<SegmentType>;
+  /** WAITING starts it or lets it go on, DISABLED pauses it, ARCHIVED archives it. A start is CAMPAIGN_NOT_READY as long as one of its checks blocks. */
+  state?: InputMaybe<CampaignState>;
   subjects?: InputMaybe<Array<Scalars['String']['input']>>;
   templatePreview?: InputMaybe<Scalars['String']['input']>;
   templateSES?: InputMaybe<Scalars['JSONText']['input']>;
@@ -5100,6 +5127,7 @@ export type ResolversTypes = {
   ProductStats: ResolverTypeWrapper<ProductStats>;
   PurchaseSigning: ResolverTypeWrapper<PurchaseSigning>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RecallCampaignInput: RecallCampaignInput;
   RecommendationKind: RecommendationKind;
   RecommendationPlace: RecommendationPlace;
   RecommendationReason: ResolverTypeWrapper<Omit<RecommendationReason, 'product'> & { product?: Maybe<ResolversTypes['Product']> }>;
@@ -5390,6 +5418,7 @@ export type ResolversParentTypes = {
   ProductStats: ProductStats;
   PurchaseSigning: PurchaseSigning;
   Query: Record<PropertyKey, never>;
+  RecallCampaignInput: RecallCampaignInput;
   RecommendationReason: Omit<RecommendationReason, 'product'> & { product?: Maybe<ResolversParentTypes['Product']> };
   RecommendationRule: Omit<RecommendationRule, 'category'> & { category?: Maybe<ResolversParentTypes['ProductCategory']> };
   RecommendationRuleInput: RecommendationRuleInput;
@@ -5656,12 +5685,15 @@ export type CampaignResolvers<ContextType = RequestCtx, ParentType extends Resol
   medium?: Resolver<ResolversTypes['CampaignMedium'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   priority?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  recallUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   replyTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   schedule?: Resolver<ResolversTypes['JSONText'], ParentType, ContextType>;
   scheduleType?: Resolver<ResolversTypes['ScheduleType'], ParentType, ContextType>;
   segment?: Resolver<ResolversTypes['JSONText'], ParentType, ContextType>;
   segmentationType?: Resolver<ResolversTypes['SegmentType'], ParentType, ContextType>;
+  sending?: Resolver<Maybe<ResolversTypes['Sending']>, ParentType, ContextType>;
   start?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['CampaignState'], ParentType, ContextType>;
   subjects?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   templatePreview?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6381,6 +6413,7 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   matchProductsBy?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationMatchProductsByArgs, 'input'>>;
   moveCampaign?: Resolver<ResolversTypes['Campaign'], ParentType, ContextType, RequireFields<MutationMoveCampaignArgs, 'input'>>;
   pauseSending?: Resolver<ResolversTypes['Sending'], ParentType, ContextType, RequireFields<MutationPauseSendingArgs, 'input'>>;
+  recallCampaign?: Resolver<ResolversTypes['Campaign'], ParentType, ContextType, RequireFields<MutationRecallCampaignArgs, 'input'>>;
   recordLogin?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   releaseSuppression?: Resolver<ResolversTypes['Visitor'], ParentType, ContextType, RequireFields<MutationReleaseSuppressionArgs, 'input'>>;
   requestAccess?: Resolver<ResolversTypes['AccessSubject'], ParentType, ContextType, RequireFields<MutationRequestAccessArgs, 'token'>>;
@@ -6826,6 +6859,7 @@ export type SegmentVerdictResolvers<ContextType = RequestCtx, ParentType extends
 };
 
 export type SendingResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Sending'] = ResolversParentTypes['Sending']> = {
+  campaignID?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   confirmed?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   domainID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;

@@ -124,6 +124,7 @@ export interface BoxDays {
 export interface Campaigns {
   created_at: Timestamp;
   design: Json | null;
+  due_at: Timestamp | null;
   html: string | null;
   id: string;
   medium: string;
@@ -134,13 +135,17 @@ export interface Campaigns {
   priority: Generated<number>;
   project_id: string;
   schedule_type: string;
+  sending_id: string | null;
   settings: Json;
   specs: Generated<Json>;
+  started_at: Timestamp | null;
   starts_at: Generated<Timestamp>;
   state: string;
+  state_before: string | null;
   state_order: number;
   type: string;
   updated_at: Timestamp;
+  user_id: string | null;
 }
 
 export interface CampaignVariants {
@@ -1010,6 +1015,8 @@ export interface SendingReactions {
 }
 
 export interface Sendings {
+  audience: Json | null;
+  campaign_id: string | null;
   confirmed: Generated<number>;
   created_at: Timestamp;
   dns_name: string;
@@ -1026,6 +1033,7 @@ export interface Sendings {
   purpose: string;
   recipients: number | null;
   reply_to: string | null;
+  spread_hours: number | null;
   state: string;
   tag_id: string | null;
   trouble: string | null;
@@ -1050,6 +1058,7 @@ export interface SendingVariants {
   plain_text: string;
   project_id: string;
   sending_id: string;
+  specs: Json | null;
   subject: string;
   variant: number;
 }

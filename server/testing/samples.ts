@@ -21,6 +21,8 @@ export type SampleTenant = {
   bounced: () => Promise<string>
   /** The tag of a contact who can be asked to confirm, by a project that may send. */
   askable: () => Promise<string>
+  /** A campaign whose start can be taken back. */
+  started: () => Promise<string>
   /** A file that was read, and what names it. */
   analysed: (type: 'CONTACTS' | 'ORDERS' | 'DELETE') => Promise<{ key: string; file: string }>
 }
@@ -84,6 +86,7 @@ export const samples: Record<
       leaveOut: [await make('segment')],
     },
   }),
+  recallCampaign: async ({ started }) => ({ input: { id: await started() } }),
   deleteCampaign: async ({ make }) => ({ input: { id: await make('campaign') } }),
   duplicateCampaign: async ({ make }) => ({ input: { id: await make('campaign') } }),
   moveCampaign: async ({ make }) => ({

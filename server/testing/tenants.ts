@@ -12,7 +12,7 @@ import { dayMs } from '#rules/time.ts'
 import { grant } from '../modules/access/grant.ts'
 import { share } from '../modules/access/share.ts'
 import { insertToken } from '../modules/accounts/store.ts'
-import { insertCampaign } from '../modules/campaigns/store/campaigns.ts'
+import { insertCampaign, writeCampaign } from '../modules/campaigns/store/campaigns.ts'
 import { insertCampaignVariants } from '../modules/campaigns/store/variants.ts'
 import { createCompany } from '../modules/companies/create-company.ts'
 import { createField } from '../modules/contacts/change-fields.ts'
@@ -371,4 +371,19 @@ export async function purgedProject(world: World, tenant: Tenant): Promise<strin
   const purged = world.ctx.db.updateTable('projects').set({ active: 'PURGED' })
   await purged.where('id', '=', innerId('project', project)).execute()
   return project
+}
+
+/** A campaign whose start can be taken back. */
+export async function started(world: World, tenant: Tenant): Promise<string> {
+  const outer = await factories.campaign(world, tenant)
+  const at = new Date(world.ctx.clock.now())
+  await inTransaction(world.ctx, (tx) =>
+    writeCampaign(tx, innerIdIn('campaign', outer), {
+      state: 'WAITING',
+      state_before: 'INCOMPLETE',
+      started_at: at,
+      due_at: new Date(at.getTime() + dayMs),
+    }),
+  )
+  return outer
 }

@@ -9,22 +9,16 @@ import type { Ctx, ProjectRef, RequestCtx, TxCtx } from '#platform/context.ts'
 import { innerId, innerIdIn, innerIdOf, newId } from '#platform/ids.ts'
 import { copyName } from '#rules/campaigns/copy-name.ts'
 import { lowestPriority, numberedAnew, priorityBetween } from '#rules/campaigns/priority.ts'
-import { momentOf, type Schedule, scheduleFaults } from '#rules/campaigns/schedule.ts'
-import {
-  type CampaignSettings,
-  campaignLimits,
-  newSettings,
-  settingsFaults,
-} from '#rules/campaigns/settings.ts'
-import { isDeletable, isEditable } from '#rules/campaigns/states.ts'
+import { campaignLimits, newSettings } from '#rules/campaigns/settings.ts'
+import { isDeletable, isEditable, moveTo } from '#rules/campaigns/states.ts'
 import { type ScheduleType, scheduleTypeOf } from '#rules/campaigns/types.ts'
 import { checkedName } from '#rules/checks/name.ts'
 import { nameKey } from '#rules/contacts/contact.ts'
-import { refuse, refuseFields } from '#rules/refusals.ts'
-import { changeContacts } from '../contacts/change-contacts.ts'
-import type { Project } from '../projects/store.ts'
-import { readAudience } from './audience.ts'
-import { contentOf, specsWith, subjectsWith } from './content.ts'
+import { refuse } from '#rules/refusals.ts'
+import { changeInProject } from '../projects/change-in-project.ts'
+import { checkSettings, settingsWith } from './change-settings.ts'
+import { contentOf, readTemplate, specsWith } from './content.ts'
+import { moveState } from './move-state.ts'
 import {
   type CampaignKey,
   type CampaignRow,
@@ -42,7 +36,7 @@ export const createCampaign = (ctx: Ctx, input: CreateCampaignInput): Promise<Ca
   const projectId = innerId('project', input.domainID)
   const name = checkedName(input.name, 'input.name')
   if (input.medium && input.medium !== 'email') refuse('MEDIUM_UNAVAILABLE')
-  return changeContacts(ctx, projectId, { action: 'campaigns.create' }, async (tx) => {
+  return changeInProject(ctx, projectId, { action: 'campaigns.create' }, async (tx) => {
     await checkRoom(tx, projectId)
     const key = { projectId, id: newId(tx.clock.now()) }
     const schedule_type = scheduleTypeOf(input.type)
@@ -64,26 +58,32 @@ export const createCampaign = (ctx: Ctx, input: CreateCampaignInput): Promise<Ca
 
 export function updateCampaign(
   ctx: Ctx,
-  input: UpdateCampaignInput,
+  { state, ...input }: UpdateCampaignInput,
   condition: CampaignCondition | null | undefined,
 ): Promise<CampaignRow> {
   const key = innerIdIn('campaign', input.id)
+  const { projectId } = key
   const name = input.name == null ? undefined : checkedName(input.name, 'input.name')
+  const template = readTemplate(input.templateSES)
   const fields = Object.keys(input).filter((field) => field !== 'id')
-  return changeContacts(ctx, key.projectId, { action: 'campaigns.update', fields }, async (tx, project) => {
+  const move = state == null ? undefined : (moveTo(state) ?? refuse('CAMPAIGN_MOVED'))
+  const change = { action: `campaigns.${move ?? 'update'}`, fields } as const
+  return changeInProject(ctx, projectId, change, async (tx, project) => {
     const before = (await findCampaign(tx.db, key)) ?? refuse('NOT_FOUND')
     checkUnchanged(before.updated_at, condition)
-    if (!isEditable(before.state)) refuse('CAMPAIGN_RUNNING')
-    const settings = settingsWith(before.settings, input)
-    const starts_at = await checkSettings(tx, project, before, settings, input)
-    await writeCampaign(tx, key, {
-      ...(name !== undefined && named(name)),
-      settings,
-      starts_at,
-      specs: specsWith(before.specs, input),
-      ...contentOf(input),
-      updated_at: new Date(tx.clock.now()),
-    })
+    if (fields.length || !move) {
+      if (!isEditable(before.state)) refuse('CAMPAIGN_RUNNING')
+      const settings = settingsWith(before.settings, input, template)
+      const checked = await checkSettings(tx, project, before, settings, input)
+      await writeCampaign(tx, key, {
+        ...(name !== undefined && named(name)),
+        ...checked,
+        specs: specsWith(before.specs, input),
+        ...contentOf(input, template),
+        updated_at: new Date(tx.clock.now()),
+      })
+    }
+    if (state != null) await moveState(tx, await reread(tx, key), state)
     return reread(tx, key)
   })
 }
@@ -91,7 +91,7 @@ export function updateCampaign(
 export function deleteCampaign(ctx: Ctx, outer: string): Promise<ProjectRef> {
   const key = innerIdIn('campaign', outer)
   const { projectId } = key
-  return changeContacts(
+  return changeInProject(
     ctx,
     projectId,
     { action: 'campaigns.delete' },
@@ -108,7 +108,7 @@ export function deleteCampaign(ctx: Ctx, outer: string): Promise<ProjectRef> {
 export function duplicateCampaign(ctx: RequestCtx, outer: string): Promise<CampaignRow> {
   const original = innerIdIn('campaign', outer)
   const { projectId } = original
-  return changeContacts(ctx, projectId, { action: 'campaigns.create' }, async (tx) => {
+  return changeInProject(ctx, projectId, { action: 'campaigns.create' }, async (tx) => {
     const row = (await findCampaign(tx.db, original)) ?? refuse('NOT_FOUND')
     await checkRoom(tx, projectId)
     const content = await findContent(tx.db, original)
@@ -153,7 +153,7 @@ export function moveCampaign(ctx: Ctx, { id: outer, afterID }: MoveCampaignInput
   const { projectId } = key
   const afterId = afterID == null ? undefined : innerIdOf('campaign', projectId, afterID)
   const change = { action: 'campaigns.update', fields: ['priority'] } as const
-  return changeContacts(ctx, projectId, change, async (tx) => {
+  return changeInProject(ctx, projectId, change, async (tx) => {
     const row = (await findCampaign(tx.db, key)) ?? refuse('NOT_FOUND')
     if (row.schedule_type !== 'AUTOMATIC') refuse('CAMPAIGN_WITHOUT_PRIORITY')
     const priority = await priorityAfter(tx, projectId, afterId, key.id)
@@ -199,56 +199,4 @@ async function priorityAfter(
   for (const [n, { id }] of others.entries())
     await writeCampaign(tx, { projectId, id }, { priority: numbers[n] ?? 0 })
   return priorityBetween(numbers[at], numbers[at + 1]) ?? 0
-}
-
-/** What the input does not name stays. */
-function settingsWith(before: CampaignSettings, input: UpdateCampaignInput): CampaignSettings {
-  const given = <Value>(value: Value | undefined, old: Value): Value => (value === undefined ? old : value)
-  const parsed = (text: string | null | undefined, old: unknown): unknown =>
-    text === undefined ? old : text === null ? null : JSON.parse(text)
-  const utm = input.utm ?? {}
-  return {
-    from: given(input.from, before.from),
-    friendlyFrom: given(input.friendlyFrom, before.friendlyFrom),
-    replyTo: given(input.replyTo, before.replyTo),
-    // checkSettings looks at what it is
-    schedule: parsed(input.schedule ?? undefined, before.schedule) as Schedule,
-    segmentationType: input.segmentationType ?? before.segmentationType,
-    segment: parsed(input.segment ?? undefined, before.segment),
-    evaluationPeriod: parsed(input.evaluationPeriod, before.evaluationPeriod),
-    leaveOut: input.leaveOut ?? before.leaveOut,
-    force: input.force ?? before.force,
-    utm: {
-      source: utm.source ?? before.utm.source,
-      medium: utm.medium ?? before.utm.medium,
-      campaign: utm.campaign ?? before.utm.campaign,
-    },
-    subjects: subjectsWith(before.subjects, input),
-  }
-}
-
-/** Refuses what could never be sent; what is missing, a draft may miss. Returns when it starts. */
-async function checkSettings(
-  tx: TxCtx,
-  project: Project,
-  { schedule_type, settings: before }: CampaignRow,
-  settings: CampaignSettings,
-  input: UpdateCampaignInput,
-): Promise<Date | null> {
-  const faults = [
-    ...settingsFaults(settings),
-    ...scheduleFaults(schedule_type, settings.schedule, 'input.schedule'),
-  ]
-  const { from, schedule } = settings
-  const timezone = project.timezone ?? 'UTC'
-  if (!faults.length && from && from !== before.from && from.split('@').at(-1) !== project.dns_name)
-    faults.push({ field: 'input.from', code: 'SENDER_DOMAIN' })
-  const startsAt = schedule.start === undefined || faults.length ? null : momentOf(schedule.start, timezone)
-  if (startsAt === undefined) faults.push({ field: 'input.schedule.start', code: 'TIME_SKIPPED' })
-  if (faults.length) refuseFields(faults)
-  if (
-    [input.segmentationType, input.segment, input.evaluationPeriod, input.leaveOut].some((one) => one != null)
-  )
-    await readAudience(tx, project.id, settings)
-  return startsAt == null ? null : new Date(startsAt)
 }

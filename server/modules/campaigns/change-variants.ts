@@ -10,9 +10,9 @@ import { specFaults, subjectFaults } from '#rules/campaigns/settings.ts'
 import { isEditable } from '#rules/campaigns/states.ts'
 import { mostVariants, nextLetter } from '#rules/campaigns/variants.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
-import { changeContacts } from '../contacts/change-contacts.ts'
+import { changeInProject } from '../projects/change-in-project.ts'
 import { checkUnchanged } from './change-campaigns.ts'
-import { contentOf } from './content.ts'
+import { contentOf, readTemplate } from './content.ts'
 import { type CampaignKey, type CampaignRow, findCampaign, findContent } from './store/campaigns.ts'
 import {
   type CampaignVariantRow,
@@ -31,7 +31,7 @@ export function createCampaignVariant(
   const { projectId } = key
   const copyOf = input.copyOf == null ? undefined : innerIdOf('variant', projectId, input.copyOf)
   const subject = checkedSubject(input.subject ?? '')
-  return changeContacts(ctx, projectId, { action: 'campaigns.update', fields: ['variants'] }, async (tx) => {
+  return changeInProject(ctx, projectId, { action: 'campaigns.update', fields: ['variants'] }, async (tx) => {
     await editable(tx, key)
     const variants = await listVariants(tx.db, key)
     if (variants.length >= mostVariants) refuse('VARIANTS_LIMIT', { limit: mostVariants })
@@ -71,11 +71,12 @@ export function updateCampaignVariant(
   const key = innerIdIn('variant', input.id)
   const { projectId } = key
   const subject = input.subject == null ? undefined : checkedSubject(input.subject)
-  return changeContacts(ctx, projectId, { action: 'campaigns.update', fields: ['variants'] }, async (tx) => {
+  const template = readTemplate(input.templateSES)
+  return changeInProject(ctx, projectId, { action: 'campaigns.update', fields: ['variants'] }, async (tx) => {
     const before = (await findVariant(tx.db, key)) ?? refuse('NOT_FOUND')
     await editable(tx, { projectId, id: before.campaign_id })
     checkUnchanged(before.updated_at, condition)
-    const { design, ...content } = contentOf(input)
+    const { design, ...content } = contentOf(input, template)
     await writeVariant(tx, key, {
       ...content,
       ...(design !== undefined && { design: design === null ? null : JSON.stringify(design) }),
@@ -91,7 +92,7 @@ export function updateCampaignVariant(
 export function deleteCampaignVariant(ctx: Ctx, outer: string): Promise<CampaignRow> {
   const key = innerIdIn('variant', outer)
   const { projectId } = key
-  return changeContacts(ctx, projectId, { action: 'campaigns.update', fields: ['variants'] }, async (tx) => {
+  return changeInProject(ctx, projectId, { action: 'campaigns.update', fields: ['variants'] }, async (tx) => {
     const { campaign_id } = (await findVariant(tx.db, key)) ?? refuse('NOT_FOUND')
     const campaign = await editable(tx, { projectId, id: campaign_id })
     await deleteVariant(tx, key)

@@ -1,17 +1,32 @@
-/** Looks at all that a campaign needs before it starts: the same for the summary and for the start. */
+/** Looks at all that a campaign needs: the same for the summary, for the start, and when it is due. */
 import { designFacts } from '#email/design-facts.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { type Check, checksOf, type MessageFacts } from '#rules/campaigns/checks.ts'
+import { isEditable } from '#rules/campaigns/states.ts'
 import type { ProjectStatus } from '#rules/projects/status.ts'
 import { refusalOf, refuse } from '#rules/refusals.ts'
 import { isNever } from '#rules/text/dates.ts'
 import { fieldsIn } from '../contacts/store/fields.ts'
 import { findProject, findState } from '../projects/store.ts'
-import { countAudience } from './audience.ts'
+import { countAudience, readAudience } from '../segments/audience.ts'
 import { type CampaignRow, findContent } from './store/campaigns.ts'
 import { listVariants } from './store/variants.ts'
 
-export async function checkCampaign(tx: TxCtx, row: CampaignRow): Promise<Check[]> {
+/** What keeps it from being sent. How many would get it does not, and takes long to count. */
+export const blockingChecks = async (tx: TxCtx, row: CampaignRow): Promise<Check[]> =>
+  (await checkCampaign(tx, row, someOf)).filter(({ blocks }) => blocks)
+
+/** Who starts it is heard later: the caller's project may be held. */
+const someOf: typeof countAudience = async (tx, projectId, audience) => {
+  await readAudience(tx, projectId, audience)
+  return 1
+}
+
+export async function checkCampaign(
+  tx: TxCtx,
+  row: CampaignRow,
+  count: typeof countAudience = countAudience,
+): Promise<Check[]> {
   const { project_id: projectId, id, settings } = row
   const project = (await findProject(tx.db, projectId)) ?? refuse('NOT_FOUND')
   const state = (await findState(tx, projectId)) ?? refuse('NOT_FOUND')
@@ -22,22 +37,27 @@ export async function checkCampaign(tx: TxCtx, row: CampaignRow): Promise<Check[
     type: row.type,
     scheduleType: row.schedule_type,
     schedule: settings.schedule,
-    startsAt: row.starts_at,
+    // once it has begun, or waits for it, its time may be over
+    startsAt: isEditable(row.state) && row.sending_id === null ? row.starts_at : null,
     now: tx.clock.now(),
     products: state.products,
     areRecommendationsComputed: !isNever(state.recommendations_updated_at),
     isDomainReady: dnsName !== null && dnsName === provedName,
     isSenderOwn: settings.from === null || settings.from.split('@').at(-1) === dnsName,
-    recipients: await recipientsOf(tx, row),
+    recipients: await recipientsOf(tx, row, count),
     messages: await messagesOf(tx, row, variants),
     variants: variants.length ? variants : undefined,
   })
 }
 
 /** Undefined where the segment is none any more. */
-async function recipientsOf(tx: TxCtx, { project_id, settings }: CampaignRow): Promise<number | undefined> {
+async function recipientsOf(
+  tx: TxCtx,
+  { project_id, settings }: CampaignRow,
+  count: typeof countAudience,
+): Promise<number | undefined> {
   try {
-    return await countAudience(tx, project_id, settings)
+    return await count(tx, project_id, settings)
   } catch (error) {
     if (refusalOf(error)) return undefined
     throw error

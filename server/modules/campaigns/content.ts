@@ -16,11 +16,13 @@ type ContentInput = {
 }
 
 /** The columns that the input changes. */
-export function contentOf({ templateSES, templatePreview, templateUnlayer, textVersion }: ContentInput) {
-  const template = templateSES == null ? undefined : readTemplate(templateSES)
+export function contentOf(
+  { templatePreview, templateUnlayer, textVersion }: Omit<ContentInput, 'templateSES'>,
+  template: Template | null | undefined,
+) {
   const text = textVersion === undefined ? template?.TextPart : textVersion
   return {
-    ...(templateSES === null && { html: null }),
+    ...(template === null && { html: null }),
     ...(template && { html: template.HtmlPart }),
     ...(text !== undefined && { plain_text: text }),
     ...(templatePreview !== undefined && { preview: templatePreview }),
@@ -30,21 +32,13 @@ export function contentOf({ templateSES, templatePreview, templateUnlayer, textV
   }
 }
 
-function readTemplate(text: string): Template {
+/** Null takes it away; undefined leaves it as it is. */
+export function readTemplate(text: string | null | undefined): Template | null | undefined {
+  if (text == null) return text
   const value: unknown = JSON.parse(text)
   const faults = templateFaults(value)
   if (faults.length) refuseFields(faults)
   return value as Template // as its schema says
-}
-
-/** A subject that comes with a template is the first one. */
-export function subjectsWith(
-  before: string[],
-  { subjects, templateSES }: { subjects?: string[] | null; templateSES?: string | null },
-): string[] {
-  if (subjects) return subjects
-  const own = templateSES == null ? undefined : readTemplate(templateSES).SubjectPart
-  return own === undefined ? before : [own, ...before.slice(1)]
 }
 
 type SpecsInput = {

@@ -12,6 +12,7 @@ export const campaignsPermissions: Permissions = {
   Mutation: {
     createCampaign: { may: 'campaigns.edit', project: 'input.domainID' },
     updateCampaign: { may: 'campaigns.edit', projectItem: 'input.id' },
+    recallCampaign: { may: 'campaigns.send', projectItem: 'input.id' },
     deleteCampaign: { may: 'campaigns.edit', projectItem: 'input.id' },
     duplicateCampaign: { may: 'campaigns.edit', projectItem: 'input.id' },
     moveCampaign: { may: 'campaigns.edit', projectItem: 'input.id' },

@@ -4,10 +4,11 @@ import { inProject } from '#platform/db.ts'
 import { innerId, innerIdIn, outerId, outerIdIn } from '#platform/ids.ts'
 import { pageById, pageByKey } from '#platform/pages.ts'
 import { checkText } from '#rules/campaigns/checks.ts'
-import { type CampaignState, campaignStates } from '#rules/campaigns/states.ts'
+import { type CampaignState, campaignStates, canRecall, recallMs } from '#rules/campaigns/states.ts'
 import { refuse } from '#rules/refusals.ts'
 import { editorsIn } from '../access/members.ts'
-import { countAudience } from './audience.ts'
+import { sendingById } from '../delivery/store/sendings.ts'
+import { countAudience } from '../segments/audience.ts'
 import {
   createCampaign,
   deleteCampaign,
@@ -17,6 +18,7 @@ import {
 } from './change-campaigns.ts'
 import { createCampaignVariant, deleteCampaignVariant, updateCampaignVariant } from './change-variants.ts'
 import { checkCampaign } from './check-campaign.ts'
+import { recallCampaign } from './move-state.ts'
 import { sendingMoments } from './sending-moments.ts'
 import {
   type CampaignRow,
@@ -105,6 +107,7 @@ export const campaignsResolvers = {
   Mutation: {
     createCampaign: (_, { input }, ctx) => createCampaign(ctx, input),
     updateCampaign: (_, { input, condition }, ctx) => updateCampaign(ctx, input, condition),
+    recallCampaign: (_, { input }, ctx) => recallCampaign(ctx, input.id),
     deleteCampaign: (_, { input }, ctx) => deleteCampaign(ctx, input.id),
     duplicateCampaign: (_, { input }, ctx) => duplicateCampaign(ctx, input.id),
     moveCampaign: (_, { input }, ctx) => moveCampaign(ctx, input),
@@ -139,6 +142,13 @@ export const campaignsResolvers = {
     templateSpecsCategories: ({ specs }) => jsonOrNull(specs.categories),
     expectedRecipients: ({ project_id, settings }, _, ctx) =>
       inProject(ctx, project_id, (tx) => countAudience(tx, project_id, settings)),
+    startedAt: ({ started_at }) => started_at,
+    recallUntil: ({ state, started_at }, _, ctx) =>
+      started_at && canRecall(state, started_at, ctx.clock.now())
+        ? new Date(started_at.getTime() + recallMs)
+        : null,
+    sending: async ({ project_id, sending_id }, _, ctx) =>
+      sending_id === null ? null : ((await sendingById.load(ctx, project_id, sending_id)) ?? null),
     variants: async ({ project_id, id }, _, ctx) => (await variantsOf.load(ctx, project_id, id)) ?? [],
     async checks(row, _, ctx) {
       const checks = await inProject(ctx, row.project_id, (tx) => checkCampaign(tx, row))

@@ -4,6 +4,7 @@ import { secondMs } from '#rules/time.ts'
 import { pendingOf } from './store/messages.ts'
 import { listSubjects, lockSending, type SendingKey, updateSending } from './store/sendings.ts'
 import { addTallies, talliesOf } from './store/tallies.ts'
+import { tellMoved } from './tell-moved.ts'
 
 /** How soon is looked again while somebody still hands messages over. */
 const soonMs = 2 * secondMs
@@ -41,4 +42,5 @@ export async function completeSending(tx: TxCtx, ref: SendingKey, lane: string):
     trouble: null,
     trouble_since: null,
   })
+  await tellMoved(tx, sending)
 }

@@ -1,6 +1,6 @@
 /** A sending from its beginning to its end: into the local folder, through the API as people see it. */
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db.ts'
 import { outerIdIn } from '#platform/ids.ts'
 import { RecentMap } from '#platform/recent-map.ts'
@@ -258,9 +258,8 @@ test('a sending is prepared anew after a minute, in the place of what was prepar
   const prepared = () => preparedSending(world.ctx, kept, { projectId, sendingId })
   const first = await prepared()
   expect(await prepared()).toBe(first)
-  const later = performance.now() + minuteMs
-  const clock = vi.spyOn(performance, 'now').mockReturnValue(later)
-  expect(await prepared().finally(() => clock.mockRestore())).not.toBe(first)
+  await world.clock.setTime(world.clock.now() + minuteMs)
+  expect(await prepared()).not.toBe(first)
   expect(kept.size).toBe(1)
 })
 

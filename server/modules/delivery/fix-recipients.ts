@@ -1,20 +1,27 @@
 /** Fixes who gets a sending, in one transaction that somebody may still stop. */
 import { sql } from 'kysely'
-import type { Ctx } from '#platform/context.ts'
+import type { Ctx, TxCtx } from '#platform/context.ts'
 import { inTransaction, isTimeout } from '#platform/db.ts'
 import { analysePartition } from '#platform/partitions.ts'
 import { mailableStates, unprovedStates } from '#rules/contacts/consent.ts'
 import type { Jobs } from '#rules/jobs.ts'
-import { findProject } from '../projects/store.ts'
+import { refusalOf } from '#rules/refusals.ts'
+import { findProject, type Project } from '../projects/store.ts'
+import { planAudience } from '../segments/audience.ts'
+import { readFromMemory } from '../segments/store/count-members.ts'
+import { mailableMembersSql } from '../segments/store/members.ts'
 import { fixAsked } from './store/asked-contacts.ts'
 import {
   findSending,
   fixRecipients,
   listSubjects,
   lockSending,
+  type SendingRow,
   sendingAt,
+  taggedPeople,
   updateSending,
 } from './store/sendings.ts'
+import { tellMoved } from './tell-moved.ts'
 
 /** How often is asked whether it is still wanted. */
 const askedEveryMs = 1000
@@ -50,15 +57,11 @@ export async function fixSending(ctx: Ctx, ref: Jobs['delivery.fixRecipients']):
             asking = undefined
           })
       }, askedEveryMs)
-      const { mails_customers: mailsCustomers } = project
       let count: number
       try {
         count = sending.opt_in
-          ? await fixAsked(tx, sending, sending.opt_in, unprovedStates(mailsCustomers))
-          : await fixRecipients(tx, sending, {
-              variants: variants.length,
-              consents: mailableStates(mailsCustomers),
-            })
+          ? await fixAsked(tx, sending, sending.opt_in, unprovedStates(project.mails_customers))
+          : await fixRecipients(tx, sending, await peopleOf(tx, sending, project), variants.length)
       } finally {
         clearInterval(watch)
         // before the connection is somebody else's: nothing of theirs may be stopped
@@ -68,10 +71,31 @@ export async function fixSending(ctx: Ctx, ref: Jobs['delivery.fixRecipients']):
       if ((await lockSending(tx, ref))?.state !== 'FIXING') throw stopped
       const at = new Date(tx.clock.now())
       await updateSending(tx, ref, { state: 'SENDING', recipients: count, fixed_at: at, due_at: at })
+      await tellMoved(tx, sending)
       return count
     })
     if (recipients > analysedFrom) await analysePartition(ctx.db, 'messages', sendingAt(ref.sendingId))
   } catch (error) {
+    if (refusalOf(error)) return await stopAtAudience(ctx, ref)
     if (error !== stopped && !(isCancelled && isTimeout(error))) throw error
   }
 }
+
+/** Those of the tag, or of the segment, who may be written to now. */
+async function peopleOf(tx: TxCtx, sending: SendingRow, { mails_customers }: Project) {
+  const { project_id: projectId, audience } = sending
+  if (!audience) return taggedPeople(sending, mailableStates(mails_customers), tx.clock.now())
+  const { plan, mailable } = await planAudience(tx, projectId, audience)
+  await readFromMemory(tx)
+  return mailableMembersSql(projectId, plan, mailable)
+}
+
+/** The segment speaks of something that was deleted meanwhile: it waits until somebody has chosen another one. */
+const stopAtAudience = (ctx: Ctx, ref: Jobs['delivery.fixRecipients']): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const sending = await lockSending(tx, ref)
+    if (sending?.state !== 'FIXING') return
+    const at = new Date(tx.clock.now())
+    await updateSending(tx, ref, { state: 'PAUSED', trouble: 'AUDIENCE', trouble_since: at })
+    await tellMoved(tx, sending)
+  })

@@ -1,6 +1,6 @@
 /** What people do with a sending that is under way: it stands still, goes on, or ends. */
 import { audit } from '#platform/audit.ts'
-import type { RequestCtx } from '#platform/context.ts'
+import type { RequestCtx, TxCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { send } from '#platform/queue.ts'
 import { type SendingMove, stateAfter } from '#rules/delivery/states.ts'
@@ -15,6 +15,7 @@ import {
   type SendingRow,
   updateSending,
 } from './store/sendings.ts'
+import { tellMoved } from './tell-moved.ts'
 
 const actions = {
   pause: 'delivery.pause',
@@ -25,20 +26,27 @@ const actions = {
 export const moveSending = (ctx: RequestCtx, ref: SendingKey, move: SendingMove): Promise<SendingRow> =>
   inTransaction(ctx, async (tx) => {
     const project = (await findProject(tx.db, ref.projectId)) ?? refuse('NOT_FOUND')
-    const sending = (await lockSending(tx, ref)) ?? refuse('NOT_FOUND')
-    const state = stateAfter(move, sending.state, sending.fixed_at !== null) ?? refuse('SENDING_MOVED')
-    const now = tx.clock.now()
-    if (state !== sending.state)
-      await updateSending(tx, ref, {
-        state,
-        trouble: null,
-        trouble_since: null,
-        // of a cancelled one, what is in doubt is settled until then
-        due_at: new Date(state === 'CANCELLED' ? now + dayMs : now),
-        ...(state === 'CANCELLED' && { finished_at: new Date(now) }),
-      })
-    if (state === 'CANCELLED' && sending.opt_in) await releaseUnasked(tx, sending)
-    if (state === 'FIXING' && sending.state !== state) await send(tx, 'delivery.fixRecipients', ref)
+    const sending = await moveIn(tx, ref, move)
+    await tellMoved(tx, sending)
     await audit(tx, { action: actions[move], companyId: project.company_id, projectId: ref.projectId })
-    return (await findSending(tx.db, ref)) ?? refuse('NOT_FOUND')
+    return sending
   })
+
+/** The same for whatever has begun it, which knows. */
+export async function moveIn(tx: TxCtx, ref: SendingKey, move: SendingMove): Promise<SendingRow> {
+  const sending = (await lockSending(tx, ref)) ?? refuse('NOT_FOUND')
+  const state = stateAfter(move, sending.state, sending.fixed_at !== null) ?? refuse('SENDING_MOVED')
+  const now = tx.clock.now()
+  if (state !== sending.state)
+    await updateSending(tx, ref, {
+      state,
+      trouble: null,
+      trouble_since: null,
+      // of a cancelled one, what is in doubt is settled until then
+      due_at: new Date(state === 'CANCELLED' ? now + dayMs : now),
+      ...(state === 'CANCELLED' && { finished_at: new Date(now) }),
+    })
+  if (state === 'CANCELLED' && sending.opt_in) await releaseUnasked(tx, sending)
+  if (state === 'FIXING' && sending.state !== state) await send(tx, 'delivery.fixRecipients', ref)
+  return (await findSending(tx.db, ref)) ?? refuse('NOT_FOUND')
+}

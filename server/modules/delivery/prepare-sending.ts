@@ -47,7 +47,7 @@ export type PreparedSending = SendingKey & {
 /** Those that a program sends of late. */
 export type PreparedSendings = RecentMap<string, { at: number; made: Promise<PreparedSending | undefined> }>
 
-/** What owners change of their project reaches messages after that. */
+/** What owners change of their project, or of a paused campaign, reaches messages after that; nothing goes on sooner. */
 const keptMs = minuteMs
 
 /** Undefined where there is nothing to send from any more: its domain, its key or the sending itself is gone. */
@@ -57,8 +57,9 @@ export function preparedSending(
   ref: SendingKey,
 ): Promise<PreparedSending | undefined> {
   const found = prepared.get(ref.sendingId)
-  const at = performance.now()
-  if (found && at - found.at < keptMs) return found.made
+  const at = ctx.clock.now()
+  // somebody may set the clock back
+  if (found && Math.abs(at - found.at) < keptMs) return found.made
   const made = prepare(ctx, ref)
   // in the place of the one before: texts are long, and a sending may take hours
   prepared.set(ref.sendingId, { at, made })

@@ -18,7 +18,7 @@ import { fixSending } from './fix-recipients.ts'
 import { stepLedger } from './ledger-step.ts'
 import { preparedSending } from './prepare-sending.ts'
 import { sendNow } from './send-poll.ts'
-import { findSending, fixRecipients, updateSending } from './store/sendings.ts'
+import { findSending, fixRecipients, taggedPeople, updateSending } from './store/sendings.ts'
 import { talliesOf } from './store/tallies.ts'
 import { moveHome } from './store/workers.ts'
 import { messageFor } from './write-messages.ts'
@@ -188,7 +188,8 @@ test('promise 4: the recipients are exactly those who have the tag and may be wr
               .execute()
           const consents = mailableStates(mailsCustomers)
           const row = { project_id: own, id: sendingId, tag_id: tagId } as Parameters<typeof fixRecipients>[1]
-          const count = await fixRecipients(tx, row, { variants, consents })
+          const mailable = taggedPeople(row, consents, tx.clock.now())
+          const count = await fixRecipients(tx, row, mailable, variants)
           const fixed = await tx.db
             .selectFrom('messages')
             .select(['visitor_id', 'variant'])

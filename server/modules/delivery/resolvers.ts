@@ -143,6 +143,8 @@ export const deliveryResolvers = {
   Sending: {
     id: ({ project_id, id }) => outerIdIn('sending', project_id, id),
     domainID: ({ project_id }) => outerId('project', project_id),
+    campaignID: ({ project_id, campaign_id }) =>
+      campaign_id === null ? null : outerIdIn('campaign', project_id, campaign_id),
     tag: async ({ project_id, tag_id }, _, ctx) =>
       tag_id === null ? null : ((await tagById.load(ctx, project_id, tag_id)) ?? null),
     async variants(row, _, ctx) {
@@ -154,7 +156,8 @@ export const deliveryResolvers = {
     progress: (row, _, ctx) => progressOf(ctx, row),
     trouble({ trouble, trouble_since }) {
       if (trouble === null || trouble_since === null) return null
-      const isOurs = trouble === 'PROJECT' || trouble === 'DOMAIN' || trouble === 'BLOCKED'
+      const isOurs =
+        trouble === 'PROJECT' || trouble === 'DOMAIN' || trouble === 'BLOCKED' || trouble === 'AUDIENCE'
       return { kind: isOurs ? trouble : 'SERVER', text: isOurs ? null : trouble, since: trouble_since }
     },
     async reactions(row, _, ctx) {

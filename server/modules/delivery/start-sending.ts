@@ -5,28 +5,51 @@ import type { TxCtx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { send } from '#platform/queue.ts'
 import { brandKey } from '#rules/brand.ts'
+import type { Spec } from '#rules/campaigns/settings.ts'
 import { nameLimit } from '#rules/checks/name.ts'
 import type { SendingPurpose } from '#rules/delivery/states.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
+import type { Audience } from '#rules/segments/audience.ts'
 import { type Utm, utmName } from '#rules/text/utm.ts'
 import { fieldsIn } from '../contacts/store/fields.ts'
 import { findTag } from '../contacts/store/tags.ts'
 import { lockProject } from '../projects/store.ts'
-import { insertLinks } from './store/links.ts'
-import { findSendingByKey, insertSending, insertVariants, type SendingRow } from './store/sendings.ts'
+import { insertLinks, linksOf } from './store/links.ts'
+import {
+  deleteVariants,
+  findSendingByKey,
+  insertSending,
+  insertVariants,
+  listSubjects,
+  lockSending,
+  type SendingKey,
+  type SendingRow,
+  updateSending,
+} from './store/sendings.ts'
 
 /** Whoever is asked to confirm is asked by a sending of another making: opt-in/. */
 type StartedPurpose = Exclude<SendingPurpose, 'OPT_IN' | 'CONFIRM'>
-export type VariantTexts = { subject: string; html: string; text: string }
-export type NewSending = {
-  /** Whatever begins it, the same key begins it once. */
-  key: string
+export type VariantTexts = { subject: string; html: string; text: string; specs?: Spec | undefined }
+/** What it is like: a run that has begun can be given another one, as far as its people are not fixed. */
+export type SendingContent = {
   name: string
-  purpose: StartedPurpose
-  tagId: string
   variants: readonly VariantTexts[]
+  /** Those of a segment, instead of those who have a tag. */
+  audience?: Audience
   /** What is added to its links; without it, what usually is. */
   utm?: Utm
+  /** The project's usual one where it says nothing. */
+  sender?: { inbox: string | null; name: string | null; replyTo: string | null }
+  spreadHours?: number | undefined
+}
+export type NewSending = SendingContent & {
+  /** Whatever begins it, the same key begins it once. */
+  key: string
+  purpose: StartedPurpose
+  tagId?: string
+  campaignId?: string
+  /** Who has begun it, where it is not whoever works on it now. */
+  userId?: string | null
 }
 
 /** As many as have letters of their own. */
@@ -34,60 +57,97 @@ export const mostVariants = 26
 
 /** Begins a sending, or returns the one of this key. Its recipients are fixed in the background. */
 export async function startSending(tx: TxCtx, projectId: string, sending: NewSending): Promise<SendingRow> {
-  const { key, name, purpose, tagId, variants, utm = usualUtm(name) } = sending
+  const { key, purpose, tagId, campaignId, userId = userOf(tx) } = sending
   const project = (await lockProject(tx, projectId)) ?? refuse('NOT_FOUND')
   const found = await findSendingByKey(tx, projectId, key)
   if (found) return found
+  const { dns_name: dnsName } = project
+  await refuseContent(tx, projectId, sending)
+  if (!dnsName || project.proved_dns_name !== dnsName) refuse('MAIL_DOMAIN_NOT_READY')
+  if (!sending.audience && !(tagId && (await findTag(tx.db, projectId, tagId)))) refuse('NOT_FOUND')
+  const now = tx.clock.now()
+  const id = newId(now)
+  const at = new Date(now)
+  await insertSending(tx, {
+    ...columnsOf(sending),
+    project_id: projectId,
+    id,
+    key,
+    purpose,
+    state: 'FIXING',
+    dns_name: dnsName,
+    tag_id: tagId ?? null,
+    campaign_id: campaignId ?? null,
+    due_at: at,
+    user_id: userId,
+    created_at: at,
+  })
+  await insertTexts(tx, { projectId, sendingId: id }, sending.variants)
+  await send(tx, 'delivery.fixRecipients', { projectId, sendingId: id })
+  return (await findSendingByKey(tx, projectId, key)) ?? refuse('NOT_FOUND')
+}
+
+/**
+ * What whoever has not got it yet is to get. Each of its people has a variant: once they are fixed there are as many as there
+ * were. Links that others have got lead where they led.
+ */
+export async function rewriteSending(tx: TxCtx, ref: SendingKey, content: SendingContent): Promise<void> {
+  const sending = (await lockSending(tx, ref)) ?? refuse('NOT_FOUND')
+  await refuseContent(tx, ref.projectId, content)
+  const before = await listSubjects(tx.db, ref)
+  if (sending.fixed_at && before.length !== content.variants.length)
+    refuse('VARIANTS_FIXED', { count: before.length })
+  await updateSending(tx, ref, columnsOf(content))
+  await deleteVariants(tx, ref)
+  await insertTexts(tx, ref, content.variants)
+}
+
+const userOf = ({ actor }: TxCtx): string | null => (actor.kind === 'user' ? actor.userId : null)
+
+const columnsOf = ({ name, audience, utm = usualUtm(name), sender, spreadHours }: SendingContent) => ({
+  name,
+  utm: JSON.stringify(utm),
+  audience: audience ? JSON.stringify(audience) : null,
+  from_inbox: sender?.inbox ?? null,
+  from_name: sender?.name ?? null,
+  reply_to: sender?.replyTo ?? null,
+  spread_hours: spreadHours ?? null,
+})
+
+async function insertTexts(tx: TxCtx, ref: SendingKey, variants: readonly VariantTexts[]): Promise<void> {
+  const key = { project_id: ref.projectId, sending_id: ref.sendingId }
+  await insertVariants(
+    tx,
+    variants.map(({ subject, html, text, specs }, variant) => ({
+      ...key,
+      variant,
+      subject,
+      html,
+      plain_text: text,
+      specs: specs ? JSON.stringify(specs) : null,
+    })),
+  )
+  const before = await linksOf(tx.db, ref)
+  const links = variants.flatMap((texts, variant) => {
+    const old = before.get(variant) ?? []
+    const more = linkTargets(texts).filter((target) => !old.includes(target))
+    return more.map((target, n) => ({ ...key, variant, number: old.length + n, target }))
+  })
+  if (links.length) await insertLinks(tx, links)
+}
+
+async function refuseContent(
+  tx: TxCtx,
+  projectId: string,
+  { name, variants }: SendingContent,
+): Promise<void> {
   if (!name.trim()) refuseFields([{ field: 'name', code: 'REQUIRED' }])
   if (name.length > nameLimit) refuseFields([{ field: 'name', code: 'TOO_LONG', limit: nameLimit }])
   if (variants.length > mostVariants)
     refuseFields([{ field: 'variants', code: 'TOO_LARGE', limit: mostVariants }])
   if (!variants.length) refuseFields([{ field: 'variants', code: 'REQUIRED' }])
-  const { dns_name: dnsName } = project
-  if (!dnsName || project.proved_dns_name !== dnsName) refuse('MAIL_DOMAIN_NOT_READY')
-  if (!(await findTag(tx.db, projectId, tagId))) refuse('NOT_FOUND')
   const fields = new Set((await fieldsIn(tx.db, projectId)).map(({ name_key }) => name_key))
   for (const texts of variants) refuseTexts(texts, fields)
-  const now = tx.clock.now()
-  const id = newId(now)
-  const at = new Date(now)
-  await insertSending(tx, {
-    project_id: projectId,
-    id,
-    key,
-    name,
-    purpose,
-    state: 'FIXING',
-    dns_name: dnsName,
-    tag_id: tagId,
-    utm: JSON.stringify(utm),
-    due_at: at,
-    user_id: tx.actor.kind === 'user' ? tx.actor.userId : null,
-    created_at: at,
-  })
-  await insertVariants(
-    tx,
-    variants.map(({ subject, html, text }, variant) => ({
-      project_id: projectId,
-      sending_id: id,
-      variant,
-      subject,
-      html,
-      plain_text: text,
-    })),
-  )
-  const links = variants.flatMap((texts, variant) =>
-    linkTargets(texts).map((target, number) => ({
-      project_id: projectId,
-      sending_id: id,
-      variant,
-      number,
-      target,
-    })),
-  )
-  if (links.length) await insertLinks(tx, links)
-  await send(tx, 'delivery.fixRecipients', { projectId, sendingId: id })
-  return (await findSendingByKey(tx, projectId, key)) ?? refuse('NOT_FOUND')
 }
 
 const usualUtm = (name: string): Utm => ({

@@ -847,6 +847,10 @@ export type NoticeKind =
   | 'ACCESS_ACCEPTED'
   /** The reader is no longer an editor. */
   | 'ACCESS_REVOKED'
+  /** A campaign that the reader has started is sent. */
+  | 'CAMPAIGN_SENT'
+  /** A campaign that the reader has started could not be sent when it was due, and is paused. */
+  | 'CAMPAIGN_STOPPED'
   /** Somebody has downloaded what is known of contacts of a project of the reader. */
   | 'CONTACTS_EXPORTED'
   /** Contacts of a project of the reader have come into its last band today. */
@@ -1132,6 +1136,8 @@ export type SendingState =
 
 /** Why nothing is handed over now. */
 export type SendingTroubleKind =
+  /** The segment speaks of something that was deleted before its recipients were fixed. It is paused until another one is chosen. */
+  | 'AUDIENCE'
   /** The project was stopped while it was being sent, because of complaints or bounces. It stays paused until somebody resumes it. */
   | 'BLOCKED'
   /** The sending domain is not the project's any more, or not set up. */

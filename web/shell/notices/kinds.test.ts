@@ -28,6 +28,8 @@ test.each([
   ['CONTACTS_EXPORTED', ofProject, '/companies/company_1/domains/project_1/contacts'],
   ['IMPORT_DONE', ofProject, '/companies/company_1/domains/project_1/contacts/contact-import'],
   ['IMPORT_FAILED', ofProject, '/companies/company_1/domains/project_1/contacts/contact-import'],
+  ['CAMPAIGN_SENT', ofProject, '/companies/company_1/domains/project_1/campaigns/scheduled'],
+  ['CAMPAIGN_STOPPED', ofProject, '/companies/company_1/domains/project_1/campaigns/scheduled'],
   ['FEED_DROP', ofProject, '/companies/company_1/domains/project_1/setup/feeds'],
   ['FEED_REPLACED', ofProject, '/companies/company_1/domains/project_1/setup/feeds'],
   ['FEED_PRICES', ofProject, '/companies/company_1/domains/project_1/setup/feeds'],

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Campaigns } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
-import { anyOf, type Db } from '#platform/db.ts'
+import { anyOf, anyText, type Db } from '#platform/db.ts'
 import { keyIn, projectLoader } from '#platform/loaders.ts'
 import type { CampaignSettings, Specs } from '#rules/campaigns/settings.ts'
 import { type CampaignState, campaignStates } from '#rules/campaigns/states.ts'
@@ -25,6 +25,11 @@ const short = [
   'priority',
   'settings',
   'specs',
+  'started_at',
+  'state_before',
+  'due_at',
+  'sending_id',
+  'user_id',
   'created_at',
   'updated_at',
 ] as const
@@ -33,12 +38,14 @@ type Row = Pick<Selectable<Campaigns>, (typeof short)[number]>
 /** What a GraphQL parent is. */
 export type CampaignRow = Omit<
   Row,
-  'type' | 'schedule_type' | 'medium' | 'state' | 'settings' | 'specs' | 'starts_at'
+  'type' | 'schedule_type' | 'medium' | 'state' | 'state_before' | 'settings' | 'specs' | 'starts_at'
 > & {
   type: CampaignType
   schedule_type: ScheduleType
   medium: Medium
   state: CampaignState
+  /** Of one that was started: what it was before. */
+  state_before: CampaignState | null
   settings: CampaignSettings
   specs: Specs
   /** Null as long as nobody has said. */
@@ -143,6 +150,27 @@ export async function deleteCampaignRow(tx: TxCtx, { projectId, id }: CampaignKe
     .where('campaign_id', '=', id)
     .execute()
   await tx.db.deleteFrom('campaigns').where('project_id', '=', projectId).where('id', '=', id).execute()
+}
+
+/** Those of all projects whose time has come, the oldest first. It reads all tenants' rows, as few as wait. */
+export async function dueCampaigns(db: Db, now: Date): Promise<CampaignKey[]> {
+  const { rows } = await sql<CampaignKey>`
+    select /* of all projects */ project_id as "projectId", id from campaigns
+    where state = 'WAITING' and due_at <= ${now} order by due_at limit 200`.execute(db)
+  return rows
+}
+
+/** Those that begin at a time and have not begun. */
+export async function timedCampaigns(tx: TxCtx, projectId: string): Promise<CampaignRow[]> {
+  const states: CampaignState[] = ['INCOMPLETE', 'WAITING', 'DISABLED']
+  const rows = await tx.db
+    .selectFrom('campaigns')
+    .select(short)
+    .where('project_id', '=', projectId)
+    .where('state', '=', anyText(states))
+    .where('starts_at', '<', sql<Date>`'infinity'`)
+    .execute()
+  return rows.map(asCampaign)
 }
 
 export type Among = { scheduleType: ScheduleType | undefined; states: readonly CampaignState[] }

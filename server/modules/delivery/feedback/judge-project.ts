@@ -14,6 +14,7 @@ import { dayMs } from '#rules/time.ts'
 import { blockAutomatically } from '../../projects/server-moves.ts'
 import { tellOwner } from '../../projects/tell-owner.ts'
 import { heardOfSince, latestSums, mailStateOf, noteBlock, pauseSendings } from '../store/feedback.ts'
+import { tellMoved } from '../tell-moved.ts'
 
 /** What lies further back says nothing of how a project sends now. */
 const reachMs = 90 * dayMs
@@ -59,7 +60,7 @@ async function windows(tx: TxCtx, projectId: string, reach: Date, now: number) {
 async function block(tx: TxCtx, projectId: string, reason: BlockReason): Promise<void> {
   if (!(await blockAutomatically(tx, projectId))) return
   await noteBlock(tx, projectId, reason, new Date(tx.clock.now()))
-  await pauseSendings(tx, projectId)
+  for (const sending of await pauseSendings(tx, projectId)) await tellMoved(tx, sending)
   await send(tx, 'delivery.tellBlocked', { projectId, reason })
 }
 

@@ -7,7 +7,7 @@ import { type BlockReason, countsOf, type MailCounts } from '#rules/delivery/hea
 import type { Tally } from '#rules/delivery/progress.ts'
 import type { MessageState } from '#rules/delivery/states.ts'
 import type { MessageRef } from '../addresses.ts'
-import { type SendingKey, sendingAt } from './sendings.ts'
+import { type SendingKey, type SendingRow, sendingAt } from './sendings.ts'
 
 export type LedgerRow = {
   variant: number
@@ -162,8 +162,13 @@ export const noteBlock = (tx: TxCtx, projectId: string, reason: BlockReason, at:
     tx.db,
   )
 
+type Begun = Pick<SendingRow, 'project_id' | 'id' | 'campaign_id'>
+
 /** Stops what is being sent of a project, until somebody lets it go on. */
-export const pauseSendings = (tx: TxCtx, projectId: string) =>
-  sql`
+export async function pauseSendings(tx: TxCtx, projectId: string): Promise<Begun[]> {
+  const { rows } = await sql<Begun>`
     update sendings set state = 'PAUSED', trouble = 'BLOCKED', trouble_since = ${new Date(tx.clock.now())}
-    where project_id = ${projectId} and state in ('FIXING', 'SENDING')`.execute(tx.db)
+    where project_id = ${projectId} and state in ('FIXING', 'SENDING')
+    returning project_id, id, campaign_id`.execute(tx.db)
+  return rows
+}

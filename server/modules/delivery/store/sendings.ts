@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Sendings, SendingVariants } from '#generated/tables.ts'
 import { arrayOf } from '#platform/array-parameter.ts'
 import type { TxCtx } from '#platform/context.ts'
@@ -6,18 +6,20 @@ import { anyOf, anyText, type Db } from '#platform/db.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { keyIn, projectLoader } from '#platform/loaders.ts'
 import type { SendingPurpose, SendingState } from '#rules/delivery/states.ts'
+import type { Audience } from '#rules/segments/audience.ts'
 import type { Utm } from '#rules/text/utm.ts'
 import { timeOfUuid7 } from '#rules/tracking/uuid.ts'
 
 export type SendingKey = { projectId: string; sendingId: string }
 type Row = Selectable<Sendings>
-// the table's checks list them, start-sending.ts writes what is added to links
+// the table's checks list them, start-sending.ts writes what is added to links and whom it is for
 /** What a GraphQL parent is. */
-export type SendingRow = Omit<Row, 'state' | 'purpose' | 'utm' | 'opt_in'> & {
+export type SendingRow = Omit<Row, 'state' | 'purpose' | 'utm' | 'opt_in' | 'audience'> & {
   state: SendingState
   purpose: SendingPurpose
   utm: Partial<Utm>
   opt_in: AskedOptIn | null
+  audience: Audience | null
 }
 /** What the people of a CONFIRM are asked; ask-contacts.ts writes it. */
 export type AskedOptIn = {
@@ -49,10 +51,23 @@ const variantColumns = {
   subject: 'text',
   html: 'text',
   plain_text: 'text',
+  specs: 'jsonb',
 } as const
 
-export const insertVariants = (tx: TxCtx, rows: readonly Required<Insertable<SendingVariants>>[]) =>
-  insertRows(tx.db, 'sending_variants', variantColumns, rows).execute()
+export const insertVariants = (tx: TxCtx, rows: readonly Insertable<SendingVariants>[]) =>
+  insertRows(
+    tx.db,
+    'sending_variants',
+    variantColumns,
+    rows.map((row) => ({ ...row, specs: row.specs ?? null })),
+  ).execute()
+
+export const deleteVariants = (tx: TxCtx, { projectId, sendingId }: SendingKey) =>
+  tx.db
+    .deleteFrom('sending_variants')
+    .where('project_id', '=', projectId)
+    .where('sending_id', '=', sendingId)
+    .execute()
 
 export const listVariants = (db: Db, { projectId, sendingId }: SendingKey): Promise<Variant[]> =>
   db
@@ -220,25 +235,38 @@ export async function countRecipients(
   return rows[0]?.people ?? 0
 }
 
+/** Who are found, as rows with `project_id` and `id`. */
+type People = RawBuilder<unknown>
+export const taggedPeople = (
+  { project_id, tag_id }: SendingRow,
+  consents: readonly string[],
+  now: number,
+): People => sql`select v.project_id, t.visitor_id as id ${mailableWith(project_id, tag_id, consents, now)}`
+
 /**
- * Fixes who gets it: those who have the tag and may be written to now, each with a variant by chance, in equal parts. One
- * statement, so that nobody is left out or comes twice while contacts change. In the order of the keys: tags stand as they were
- * given, and in an order by chance a million people take six times as long, since each index is written all over.
+ * Fixes who gets it: these people, each with a variant by chance, in equal parts. One statement, so that nobody is left out or
+ * comes twice while contacts change. In the order of the keys: tags stand as they were given, and in an order by chance a million
+ * people take six times as long, since each index is written all over.
  */
 export async function fixRecipients(
   tx: TxCtx,
-  { project_id, id, tag_id }: SendingRow,
-  { variants, consents }: { variants: number; consents: readonly string[] },
+  { id, spread_hours }: SendingRow,
+  people: People,
+  variants: number,
 ): Promise<number> {
   // the order by chance costs a sort, which a single variant does not need
   const variant =
     variants > 1
       ? sql`((row_number() over (order by md5(v.id::text || ${id}))) % ${variants})::smallint`
       : sql`0::smallint`
+  const now = sql`${new Date(tx.clock.now())}::timestamptz`
+  // evenly, the first one now
+  const at = spread_hours
+    ? sql`${now} + (row_number() over (order by v.id) - 1) * (${spread_hours} * interval '1 hour' / count(*) over ())`
+    : now
   const { numAffectedRows } = await sql`
     insert into messages (project_id, sending_at, sending_id, visitor_id, variant, state, at)
-    select v.project_id, ${sendingAt(id)}::timestamptz, ${id}::uuid, v.id, ${variant}, 'QUEUED',
-      ${new Date(tx.clock.now())}::timestamptz
-    ${mailableWith(project_id, tag_id, consents, tx.clock.now())} order by t.visitor_id`.execute(tx.db)
+    select v.project_id, ${sendingAt(id)}::timestamptz, ${id}::uuid, v.id, ${variant}, 'QUEUED', ${at}
+    from (${people}) v order by v.id`.execute(tx.db)
   return Number(numAffectedRows ?? 0)
 }

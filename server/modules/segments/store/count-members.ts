@@ -19,10 +19,7 @@ export async function countSegment(
   plan: Plan,
   mailable: PlanMailable,
 ): Promise<SegmentCounts> {
-  // what is joined of a million contacts fits into it, so that nothing is written to disk
-  await sql`set local work_mem = '64MB'`.execute(tx.db)
-  // what is asked for again and again is in memory, where a row here and there costs little
-  await sql`set local random_page_cost = 1.1`.execute(tx.db)
+  await readFromMemory(tx)
   // where a part of it were gathered from workers as rows, nothing else would be joined in parallel: they hand over sums
   await sql`set local parallel_tuple_cost = 1000`.execute(tx.db)
   const sums: number[] = []
@@ -38,6 +35,14 @@ export async function countSegment(
     mailable: may,
     rules: paths.map(({ path }, n) => ({ path, count: each[2 * n] ?? 0, leaves: each[2 * n + 1] ?? 0 })),
   }
+}
+
+/** For a statement that looks at all contacts of a project. */
+export async function readFromMemory(tx: TxCtx): Promise<void> {
+  // what is joined of a million contacts fits into it, so that nothing is written to disk
+  await sql`set local work_mem = '64MB'`.execute(tx.db)
+  // what is asked for again and again is in memory, where a row here and there costs little
+  await sql`set local random_page_cost = 1.1`.execute(tx.db)
 }
 
 /**

@@ -27,8 +27,11 @@ export type SegmentSql = {
 }
 export type RuleSql = { path: string; holds: Holds; leaves: Holds }
 
-/** What else is told of them as `mailable`, and whether `visitors` are some few of the project's. */
-type Reading = { mailable?: PlanMailable; areFew?: boolean }
+/**
+ * What else is told of them as `mailable`, whether `visitors` are some few of the project's, and whether their project stands
+ * beside their ids, by which a cluster knows where rows that are made of them belong.
+ */
+type Reading = { mailable?: PlanMailable; areFew?: boolean; withProject?: boolean }
 
 /**
  * Of most contacts it is read what was counted, of the others what they did: each part by itself, as the first is joined in parallel
@@ -47,7 +50,7 @@ const asksForDeeds = ({ rules }: PlanGroup): boolean =>
 function partSql(
   projectId: string,
   plan: Plan,
-  { mailable, areFew = false }: Reading,
+  { mailable, areFew = false, withProject = false }: Reading,
   whose: Whose,
 ): SegmentSql {
   const gathered = gathering({ projectId, reckoning: plan.reckoning, whose, areFew })
@@ -56,6 +59,7 @@ function partSql(
   const holds = groupSql({ gathered, conditions, rules }, plan, '')
   const columns = [
     sql`visitors.id`,
+    ...(withProject ? [sql`visitors.project_id`] : []),
     ...conditions.map((each, n) => sql`${each} as ${conditionName(n)}`),
     ...(mailable ? [sql`${mailableSql(mailable)} as mailable`] : []),
   ]
@@ -78,6 +82,16 @@ export function membersSql(projectId: string, plan: Plan, areFew = false): Sql {
   // once, however often it is looked at
   return sql`with members as materialized (${sql.join(ids, sql` union all `)}) select id from members`
 }
+
+/** Those of them who may be written to, with their project. */
+export const mailableMembersSql = (projectId: string, plan: Plan, mailable: PlanMailable): Sql =>
+  sql.join(
+    segmentSql(projectId, plan, { mailable, withProject: true }).map(
+      ({ people, holds }) =>
+        sql`select project_id, id from (${people}) as person where ${holds} and mailable`,
+    ),
+    sql` union all `,
+  )
 
 type Building = { gathered: Gathering; conditions: Holds[]; rules: RuleSql[] | undefined }
 

@@ -14,7 +14,12 @@ type Props = {
   updatedAt: number
 }
 
-const leadsTo = { PROJECT: 'setup/overview', DOMAIN: 'setup/mailing', BLOCKED: 'setup/mailing' } as const
+const leadsTo = {
+  PROJECT: 'setup/overview',
+  DOMAIN: 'setup/mailing',
+  BLOCKED: 'setup/mailing',
+  AUDIENCE: 'campaigns/scheduled',
+} as const
 
 /** Why nothing is sent now, and what can be done about it. */
 export function Trouble({ sending, timezone, movedAt, updatedAt }: Props) {
@@ -22,7 +27,9 @@ export function Trouble({ sending, timezone, movedAt, updatedAt }: Props) {
   const time = useProjectTime(timezone)
   const { company = '', project = '' } = usePlace()
   const isTold =
-    sending.state === 'SENDING' || (sending.state === 'PAUSED' && sending.trouble?.kind === 'BLOCKED')
+    sending.state === 'SENDING' ||
+    (sending.state === 'PAUSED' &&
+      (sending.trouble?.kind === 'BLOCKED' || sending.trouble?.kind === 'AUDIENCE'))
   const trouble = isTold ? sending.trouble : null
   if (!trouble)
     return (

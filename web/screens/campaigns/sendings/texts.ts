@@ -89,6 +89,10 @@ export const texts = {
     timeLeft: 'Time left',
     together: 'Together',
     took: 'Took',
+    'trouble.AUDIENCE.action': 'Choose contacts again',
+    'trouble.AUDIENCE.text':
+      'Something that the choice of contacts speaks of was deleted. Nobody has got it yet.',
+    'trouble.AUDIENCE.title': 'Paused by us: nobody knows any more whom it is for',
     'trouble.BLOCKED.action': 'See the figures',
     'trouble.BLOCKED.text':
       'Nobody gets anything twice. Once our helpdesk has let the project go on, it can be resumed here.',
@@ -227,6 +231,9 @@ export const texts = {
     timeLeft: 'Zbývá',
     together: 'Celkem',
     took: 'Trvalo',
+    'trouble.AUDIENCE.action': 'Vybrat kontakty znovu',
+    'trouble.AUDIENCE.text': 'Výběr kontaktů odkazuje na něco, co bylo smazáno. Zatím ji nikdo nedostal.',
+    'trouble.AUDIENCE.title': 'Pozastavili jsme ji: není jasné, komu má přijít',
     'trouble.BLOCKED.action': 'Zobrazit čísla',
     'trouble.BLOCKED.text':
       'Nikdo nic nedostane dvakrát. Až náš helpdesk projekt uvolní, můžete rozesílku obnovit tady.',

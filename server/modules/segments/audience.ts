@@ -1,14 +1,13 @@
-/** Whom a campaign is for: those in its segment, without those in segments that it leaves out. */
+/** Whom something is sent to: those in a segment, without those in segments that are left out. */
 import type { TxCtx } from '#platform/context.ts'
 import { innerIdOf } from '#platform/ids.ts'
-import type { CampaignSettings } from '#rules/campaigns/settings.ts'
 import { refuse } from '#rules/refusals.ts'
-import { type Planned, planMailable, planSegment } from '../segments/plan-segment.ts'
-import { placeOf, type ReadSegment, readSegment } from '../segments/read-segment.ts'
-import { countSegment } from '../segments/store/count-members.ts'
-import { findSegment } from '../segments/store/segments.ts'
-
-type Audience = Pick<CampaignSettings, 'segmentationType' | 'segment' | 'evaluationPeriod' | 'leaveOut'>
+import type { Audience } from '#rules/segments/audience.ts'
+import { planMailable, planSegment } from './plan-segment.ts'
+import { placeOf, type ReadSegment, readSegment } from './read-segment.ts'
+import { countSegment } from './store/count-members.ts'
+import type { Plan, PlanMailable } from './store/plan.ts'
+import { findSegment } from './store/segments.ts'
 
 /** Refuses a segment that is none, and one that speaks of something that is gone. */
 export async function readAudience(tx: TxCtx, projectId: string, audience: Audience): Promise<ReadSegment> {
@@ -35,8 +34,18 @@ export async function readAudience(tx: TxCtx, projectId: string, audience: Audie
   }
 }
 
+/** How they are found at this moment, and what is asked of those who may be written to. */
+export async function planAudience(
+  tx: TxCtx,
+  projectId: string,
+  audience: Audience,
+): Promise<{ plan: Plan; mailable: PlanMailable }> {
+  const planned = await planSegment(tx, await readAudience(tx, projectId, audience))
+  return { plan: planned.plan, mailable: planMailable(planned) }
+}
+
 /** How many of them may be written to now. */
 export async function countAudience(tx: TxCtx, projectId: string, audience: Audience): Promise<number> {
-  const planned: Planned = await planSegment(tx, await readAudience(tx, projectId, audience))
-  return (await countSegment(tx, projectId, planned.plan, planMailable(planned))).mailable
+  const { plan, mailable } = await planAudience(tx, projectId, audience)
+  return (await countSegment(tx, projectId, plan, mailable)).mailable
 }

@@ -1,0 +1,339 @@
+/** Campaigns from their start to their end, through the API as people see it, into the local folder. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { innerIdIn, outerId, outerIdIn } from '#platform/ids.ts'
+import { minuteMs, secondMs } from '#rules/time.ts'
+import { drain } from '#testing/drain.ts'
+import { addPeople, openSendingShop } from '#testing/sending.ts'
+import { openTwoTenants } from '#testing/world.ts'
+import { dispatcherOf, keepLease } from '../delivery/dispatcher.ts'
+import { sendDue } from '../delivery/hand-over.ts'
+
+let world: Awaited<ReturnType<typeof openTwoTenants>>
+let projectId: string
+let number = 0
+beforeAll(async () => {
+  world = await openTwoTenants()
+})
+afterAll(() => world.close())
+/** Each test has a shop of its own, which lacks nothing. */
+beforeEach(async () => {
+  projectId = await openSendingShop(world.ctx, world.inner.companyId, `shop${++number}.example`)
+  await world.ctx.db
+    .updateTable('project_states')
+    .set({ products: 20, recommendations_updated_at: new Date(world.ctx.clock.now()) })
+    .where('project_id', '=', projectId)
+    .execute()
+})
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever it asked for
+type Answer = any // oxlint-disable-line typescript/no-explicit-any
+async function ask(query: string, variables: object): Promise<Answer> {
+  const { data, errors } = await world.people.owner.ask(query, { ...variables })
+  const [error] = errors ?? []
+  if (!error) return Object.values(data)[0]
+  return error.extensions.fields?.map(({ field, code }) => `${field} ${code}`) ?? error.extensions.code
+}
+const seen = 'id state startedAt recallUntil start updatedAt sending { id state recipients trouble { kind } }'
+const update = (input: object) =>
+  ask(`mutation ($input: UpdateCampaignInput!) { updateCampaign(input: $input) { ${seen} } }`, { input })
+const to = (id: string, state: string) => update({ id, state })
+const see = (id: string) => ask(`query ($id: ID!) { getCampaign(id: $id) { ${seen} } }`, { id })
+const stateOf = async (id: string) => (await see(id)).state
+const recall = (id: string) =>
+  ask(
+    'mutation ($input: RecallCampaignInput!) { recallCampaign(input: $input) { state recallUntil startedAt } }',
+    {
+      input: { id },
+    },
+  )
+const moveSending = async (name: 'pause' | 'resume' | 'cancel', id: string) =>
+  ask(`mutation ($input: MoveSendingInput!) { ${name}Sending(input: $input) { state } }`, { input: { id } })
+
+const html = '<p>Dobrý den</p><p><a href="{{unsubscribe.url}}">Odhlásit</a></p>'
+async function create(more: object = {}): Promise<string> {
+  const { id } = await ask(
+    'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }',
+    {
+      input: { domainID: outerId('project', projectId), name: 'Jdeme do hor', type: 'scheduled' },
+    },
+  )
+  const texts = { subjects: ['Jdeme do hor'], templateSES: JSON.stringify({ HtmlPart: html }) }
+  expect(await update({ id, ...texts, ...more })).toMatchObject({ state: 'INCOMPLETE' })
+  return id
+}
+const people = (count: number, name = 'osoba') =>
+  addPeople(
+    world.ctx,
+    projectId,
+    Array.from({ length: count }, (_, n) => `${name}-${n}@p${number}.example`),
+  )
+const pass = (ms: number) => world.clock.setTime(world.clock.now() + ms)
+const mails = async () =>
+  (await world.mailbox.list(1000)).filter(({ mail }) =>
+    mail.to?.[0]?.address?.endsWith(`@p${number}.example`),
+  )
+const notices = async () => {
+  const { items } = await ask('query { listNotices(limit: 100) { items { kind domainID } } }', {})
+  return items
+    .filter(({ domainID }: { domainID: string }) => domainID === outerId('project', projectId))
+    .map(({ kind }: { kind: string }) => kind)
+}
+
+test('a campaign that is started goes out after the minute in which that can be taken back, to everybody once', async () => {
+  await people(30)
+  const id = await create({ subjects: ['Jdeme do hor', 'Do hor!'], from: `hory@shop${number}.example` })
+  const before = world.clock.now()
+  const started = await to(id, 'WAITING')
+  expect(started).toMatchObject({ state: 'WAITING', sending: null })
+  expect(Date.parse(started.recallUntil) - before).toBe(minuteMs)
+  await pass(59 * secondMs)
+  await drain(world.ctx)
+  expect(await mails()).toEqual([])
+  await pass(secondMs)
+  await drain(world.ctx)
+  expect(await see(id)).toMatchObject({
+    state: 'COMPLETED',
+    recallUntil: null,
+    sending: { state: 'COMPLETED', recipients: 30 },
+  })
+  const got = await mails()
+  expect(new Set(got.map(({ mail }) => mail.to?.[0]?.address)).size).toBe(30)
+  expect(got).toHaveLength(30)
+  expect(got.filter(({ mail }) => mail.subject === 'Do hor!')).toHaveLength(15)
+  expect(got[0]?.mail.from).toMatchObject({ address: `hory@shop${number}.example` })
+  expect(got[0]?.mail.text).toContain('Odhlásit: http')
+  expect(await notices()).toEqual(['CAMPAIGN_SENT'])
+  const { campaignsUpdated } = await ask('query ($id: ID!) { getDomain(id: $id) { campaignsUpdated } }', {
+    id: outerId('project', projectId),
+  })
+  expect(Date.parse(campaignsUpdated)).toBeGreaterThanOrEqual(before + minuteMs)
+})
+
+test('recallCampaign: takes a start back within a minute, to what it was before', async () => {
+  await people(3)
+  const id = await create()
+  await to(id, 'WAITING')
+  await pass(59 * secondMs)
+  expect(await recall(id)).toEqual({ state: 'INCOMPLETE', recallUntil: null, startedAt: null })
+  expect(await recall(id)).toBe('RECALL_OVER')
+  await pass(10 * minuteMs)
+  await drain(world.ctx)
+  expect(await stateOf(id)).toBe('INCOMPLETE')
+  await to(id, 'WAITING')
+  await to(id, 'DISABLED')
+  await to(id, 'WAITING')
+  expect(await recall(id)).toMatchObject({ state: 'DISABLED' })
+  await to(id, 'WAITING')
+  await pass(minuteMs)
+  expect(await recall(id)).toBe('RECALL_OVER')
+  expect(await mails()).toEqual([])
+})
+
+describe('a start is refused, and changes nothing', () => {
+  test.each([
+    ['a start in the past', { schedule: '{"start":"2020-01-01T10:00"}' }, 'The start is in the past'],
+    [
+      'a template whose tags do not match',
+      { templateSpecs: '{"recommendationsCount":3}' },
+      'another number of recommended products',
+    ],
+    ['no subject', { subjects: [] }, 'There is no subject'],
+  ])('%s', async (_, more, text) => {
+    const id = await create(more)
+    const { errors } = await world.people.owner.ask(
+      'mutation ($input: UpdateCampaignInput!) { updateCampaign(input: $input) { id } }',
+      { input: { id, state: 'WAITING' } },
+    )
+    expect(errors?.[0]?.extensions.code).toBe('CAMPAIGN_NOT_READY')
+    expect(errors?.[0]?.message).toContain(text)
+    expect(await stateOf(id)).toBe('INCOMPLETE')
+  })
+
+  test('a sender of another domain, and an hour that does not exist, are refused before', async () => {
+    const id = await create()
+    expect(await update({ id, from: 'info@another.example' })).toEqual(['input.from SENDER_DOMAIN'])
+    await world.ctx.db
+      .updateTable('projects')
+      .set({ timezone: 'Europe/Prague' })
+      .where('id', '=', projectId)
+      .execute()
+    expect(await update({ id, schedule: '{"start":"2031-03-30T02:30"}' })).toEqual([
+      'input.schedule.start TIME_SKIPPED',
+    ])
+  })
+
+  test('from a state that it does not start from, or to one that nobody brings it to', async () => {
+    const id = await create()
+    for (const state of ['SENDING', 'COMPUTING', 'COMPLETED'])
+      expect(await to(id, state)).toBe('CAMPAIGN_MOVED')
+    expect(await to(id, 'DISABLED')).toBe('CAMPAIGN_MOVED')
+    expect(await to(id, 'ARCHIVED')).toMatchObject({ state: 'ARCHIVED' })
+    expect(await to(id, 'WAITING')).toBe('CAMPAIGN_MOVED')
+  })
+})
+
+test('two starts at once start it once', async () => {
+  await people(4)
+  const id = await create()
+  const answers = await Promise.all([to(id, 'WAITING'), to(id, 'WAITING'), to(id, 'WAITING')])
+  expect(answers.map(({ state }) => state)).toEqual(['WAITING', 'WAITING', 'WAITING'])
+  await pass(minuteMs)
+  await Promise.all([drain(world.ctx), drain(world.ctx)])
+  await drain(world.ctx)
+  expect(await stateOf(id)).toBe('COMPLETED')
+  expect(await mails()).toHaveLength(4)
+})
+
+test('a campaign to nobody ends at once, and says so', async () => {
+  const id = await create()
+  await to(id, 'WAITING')
+  await pass(minuteMs)
+  await drain(world.ctx)
+  expect(await see(id)).toMatchObject({ state: 'COMPLETED', sending: { recipients: 0 } })
+})
+
+/** As far as the given number of messages; what is being handed over is counted, too. */
+async function sendSome(id: string, count: number): Promise<void> {
+  const { sending } = await see(id)
+  const key = innerIdIn('sending', sending.id)
+  const dispatcher = dispatcherOf(world.ctx)
+  await keepLease(world.ctx, dispatcher)
+  let questions = 0
+  await sendDue(world.ctx, dispatcher, { projectId, sendingId: key.id }, () => ++questions > count)
+}
+/** Begins the run, and hands nothing over yet. */
+async function begin(id: string): Promise<void> {
+  await to(id, 'WAITING')
+  await pass(minuteMs)
+  const { polls, jobs } = world.ctx.queue.plan
+  const pieces = await polls['campaigns.begin']?.find(world.ctx, { busy: new Set(), failed: new Set() })
+  for (const piece of pieces ?? []) await piece.run(world.ctx, () => false)
+  const { sending } = await see(id)
+  const ref = { projectId, sendingId: innerIdIn('sending', sending.id).id }
+  await jobs['delivery.fixRecipients'].work(world.ctx, ref, '')
+  await jobs['campaigns.followSending'].work(world.ctx, ref, '')
+}
+
+test('paused in the middle, changed and resumed, it reaches everybody once, the rest with the new words', async () => {
+  await people(40)
+  const id = await create()
+  await begin(id)
+  expect(await stateOf(id)).toBe('SENDING')
+  expect(await update({ id, name: 'Another' })).toBe('CAMPAIGN_RUNNING')
+  await sendSome(id, 12)
+  expect(await to(id, 'DISABLED')).toMatchObject({ state: 'DISABLED', sending: { state: 'PAUSED' } })
+  await drain(world.ctx)
+  const first = (await mails()).length
+  expect(first).toBeGreaterThan(0)
+  expect(first).toBeLessThan(40)
+  expect(await update({ id, subjects: ['Znovu do hor'] })).toMatchObject({ state: 'DISABLED' })
+  expect(await update({ id, segmentationType: 'tag', segment: '{"tagID":"x"}' })).toEqual(
+    expect.arrayContaining([expect.stringContaining('input.segment')]),
+  )
+  expect(await update({ id, schedule: '{"spreadHours":3}' })).toBe('CAMPAIGN_BEGUN')
+  expect(await update({ id, subjects: ['Znovu', 'dvakrát'], state: 'WAITING' })).toBe('VARIANTS_FIXED')
+  await people(5, 'pozdni')
+  expect(await to(id, 'WAITING')).toMatchObject({ state: 'WAITING', sending: { state: 'PAUSED' } })
+  await drain(world.ctx)
+  expect(await mails()).toHaveLength(first)
+  await pass(minuteMs)
+  await drain(world.ctx)
+  expect(await see(id)).toMatchObject({ state: 'COMPLETED', sending: { recipients: 40 } })
+  const got = await mails()
+  expect(got).toHaveLength(40)
+  expect(new Set(got.map(({ mail }) => mail.to?.[0]?.address)).size).toBe(40)
+  expect(got.filter(({ mail }) => mail.subject === 'Znovu do hor')).toHaveLength(40 - first)
+})
+
+test('what people do with its run on its own page happens to the campaign as well', async () => {
+  await people(40)
+  const id = await create()
+  await begin(id)
+  const { sending } = await see(id)
+  await moveSending('pause', sending.id)
+  await drain(world.ctx)
+  expect(await stateOf(id)).toBe('DISABLED')
+  await moveSending('resume', sending.id)
+  await world.ctx.queue.plan.jobs['campaigns.followSending'].work(
+    world.ctx,
+    { projectId, sendingId: innerIdIn('sending', sending.id).id },
+    '',
+  )
+  expect(await stateOf(id)).toBe('SENDING')
+  await moveSending('cancel', sending.id)
+  await drain(world.ctx)
+  expect(await stateOf(id)).toBe('ARCHIVED')
+  expect(await mails()).toEqual([])
+  const other = await create()
+  await begin(other)
+  await to(other, 'DISABLED')
+  expect(await to(other, 'ARCHIVED')).toMatchObject({ state: 'ARCHIVED', sending: { state: 'CANCELLED' } })
+})
+
+describe('between the start and the sending', () => {
+  const stopProject = () =>
+    world.ctx.db.updateTable('projects').set({ active: 'CANCELLED' }).where('id', '=', projectId).execute()
+
+  test('a project that was stopped sends nothing; its campaign is paused and says why', async () => {
+    await people(3)
+    const id = await create()
+    await to(id, 'WAITING')
+    await stopProject()
+    await pass(minuteMs)
+    await drain(world.ctx)
+    expect(await stateOf(id)).toBe('DISABLED')
+    expect(await notices()).toEqual(['CAMPAIGN_STOPPED'])
+    const { checks } = await ask('query ($id: ID!) { getCampaign(id: $id) { checks { code blocks } } }', {
+      id,
+    })
+    expect(checks).toContainEqual({ code: 'PROJECT_INACTIVE', blocks: true })
+    expect(await mails()).toEqual([])
+  })
+
+  test('one that is stopped later keeps what is not sent, shows its trouble, and goes on', async () => {
+    await people(3)
+    const id = await create()
+    await begin(id)
+    await stopProject()
+    await drain(world.ctx)
+    expect(await see(id)).toMatchObject({ state: 'SENDING', sending: { trouble: { kind: 'PROJECT' } } })
+    await world.ctx.db.updateTable('projects').set({ active: 'ACTIVE' }).where('id', '=', projectId).execute()
+    await pass(minuteMs)
+    await drain(world.ctx)
+    expect(await stateOf(id)).toBe('COMPLETED')
+    expect(await mails()).toHaveLength(3)
+  })
+
+  test('a segment whose tag is deleted stops it; another one lets it go on', async () => {
+    const { tagId } = await people(3)
+    const tag = {
+      segmentationType: 'tag',
+      segment: JSON.stringify({ tagID: outerIdIn('tag', projectId, tagId) }),
+    }
+    const id = await create(tag)
+    await to(id, 'WAITING')
+    await pass(minuteMs)
+    const { polls } = world.ctx.queue.plan
+    const pieces = await polls['campaigns.begin']?.find(world.ctx, { busy: new Set(), failed: new Set() })
+    for (const piece of pieces ?? []) await piece.run(world.ctx, () => false)
+    expect(await stateOf(id)).toBe('COMPUTING')
+    await world.ctx.db
+      .deleteFrom('tags')
+      .where('project_id', '=', projectId)
+      .where('id', '=', tagId)
+      .execute()
+    await drain(world.ctx)
+    expect(await see(id)).toMatchObject({
+      state: 'DISABLED',
+      sending: { state: 'PAUSED', trouble: { kind: 'AUDIENCE' } },
+    })
+    expect(await to(id, 'WAITING')).toBe('CAMPAIGN_NOT_READY')
+    expect(await update({ id, segmentationType: 'all', segment: '{}', state: 'WAITING' })).toMatchObject({
+      state: 'WAITING',
+    })
+    await pass(minuteMs)
+    await drain(world.ctx)
+    expect(await stateOf(id)).toBe('COMPLETED')
+    expect(await mails()).toHaveLength(3)
+  })
+})
