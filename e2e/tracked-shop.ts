@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser } from '@playwright/test'
+import type { FormsAnswer } from '#rules/forms/wire.ts'
 import type { TrackerConfig, WireBatch, WireEvent } from '#rules/tracking/events.ts'
 import { snippet } from '#rules/tracking/snippet.ts'
 import type { BoxAnswer, BoxQuestion } from '#rules/webboxes/wire.ts'
@@ -24,6 +25,8 @@ export async function openTrackedShop(browser: Browser, app: string) {
   let config: Partial<TrackerConfig> = {}
   let answerBoxes: AnswerBoxes = () => ({ boxes: {} })
   const questions: BoxQuestion[] = []
+  /** Instead of the app's own forms. */
+  let answerForms: (() => FormsAnswer) | undefined
 
   const proxy = await serve(async (from, to) => {
     const text = await textOf(from)
@@ -40,6 +43,8 @@ export async function openTrackedShop(browser: Browser, app: string) {
       const status = typeof answer === 'number' ? answer : 200
       return void to.writeHead(status, cors).end(JSON.stringify(answer))
     }
+    if (from.url === '/t/forms' && answerForms)
+      return void to.writeHead(200, cors).end(JSON.stringify(answerForms()))
     const { origin = '', 'user-agent': agent = '', 'content-type': type = 'text/plain' } = from.headers
     const answer = await fetch(app + from.url, {
       method: from.method,
@@ -95,6 +100,9 @@ export async function openTrackedShop(browser: Browser, app: string) {
     questions,
     answerBoxes(answer: AnswerBoxes) {
       answerBoxes = answer
+    },
+    answerForms(answer: () => FormsAnswer) {
+      answerForms = answer
     },
     close() {
       for (const server of [proxy, shop]) {
