@@ -50,7 +50,13 @@ export const fieldCosts: Record<string, FieldCost> = {
   'Query.getCampaign': { weight: transaction },
   'Query.campaignsByDomainPriority': { weight: transaction },
   'Query.campaignsByDomainState': { weight: transaction },
+  'Query.campaignsByScheduleTypeState': { weight: transaction },
+  'Query.listCampaigns': { weight: transaction },
+  'Query.listCampaignVariants': { weight: transaction },
   'Query.getCampaignVariant': { weight: transaction },
+  // reads the ledger of its run
+  'Campaign.latestDay': { weight: 5 },
+  'Campaign.latestMessage': { weight: 5 },
   'Query.campaignVariantsByCampaignName': { weight: transaction },
   'Campaign.leaveOut': { rows: campaignLimits.leaveOut },
   'Campaign.subjects': { rows: campaignLimits.subjects },

@@ -16,6 +16,7 @@ const table = {
   'access.revoke': ['owner'],
   'audit.see': ['owner'],
   'campaigns.see': everyone,
+  'campaigns.seeAll': ['helpdesk'],
   'campaigns.edit': everyone,
   'campaigns.send': everyone,
   'contacts.see': everyone,

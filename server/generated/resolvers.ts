@@ -440,6 +440,7 @@ export type Campaign = {
   createdAt: Scalars['DateTime']['output'];
   /** Of a BACK_TO_CART schedule, as 30m or 1d. */
   delay?: Maybe<Scalars['String']['output']>;
+  domain: Domain;
   domainID: Scalars['ID']['output'];
   editors: Array<Scalars['ID']['output']>;
   evaluationPeriod?: Maybe<Scalars['JSONText']['output']>;
@@ -453,6 +454,9 @@ export type Campaign = {
   /** At the project's sending domain; the project's usual sender where this is null. */
   from?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
+  /** Null before anything was sent. */
+  latestDay?: Maybe<CampaignDay>;
+  latestMessage?: Maybe<CampaignMessage>;
   /** Whoever is in one of these segments does not get it. */
   leaveOut: Array<Scalars['ID']['output']>;
   medium: CampaignMedium;
@@ -550,6 +554,14 @@ export type CampaignCondition = {
   updatedAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
+/** What was sent on the last day on which anything was. */
+export type CampaignDay = {
+  __typename?: 'CampaignDay';
+  /** As 2026-12-01, in the project's time. */
+  date: Scalars['String']['output'];
+  sent: Scalars['Int']['output'];
+};
+
 /** Without texts and designs, which are long and belong to one campaign. */
 export type CampaignFilter = {
   /** Archived ones are listed only where they are asked for, here or by their state. */
@@ -572,6 +584,14 @@ export type CampaignMedium =
   | 'push'
   | 'sms'
   | 'webboxes';
+
+/** The last one that was sent. */
+export type CampaignMessage = {
+  __typename?: 'CampaignMessage';
+  /** Null where the person was erased since. */
+  email?: Maybe<Scalars['String']['output']>;
+  sent: Scalars['DateTime']['output'];
+};
 
 export type CampaignState =
   | 'ARCHIVED'
@@ -3313,6 +3333,8 @@ export type Query = {
   campaignsByDomainPriority: CampaignList;
   /** By state, start and name; at most 1000 a page. */
   campaignsByDomainState: CampaignList;
+  /** Of all projects, for the helpdesk; at most 1000 a page. */
+  campaignsByScheduleTypeState: CampaignList;
   confirmationAudience: ConfirmationAudience;
   /** The latest first, at most 20. */
   contactJobs: Array<ContactJob>;
@@ -3351,6 +3373,10 @@ export type Query = {
   leadFormsByDomainName: Array<LeadForm>;
   /** What other settings would make of the shop's own visitors; nothing is changed. What is not given stays as it is. */
   leadscoringPreview: LeadscoringPreview;
+  /** The same of variants. */
+  listCampaignVariants: CampaignVariantList;
+  /** Those that have a design, the latest first, to begin another one with; at most 1000 a page. */
+  listCampaigns: CampaignList;
   /** The companies that the caller may enter, oldest first; at most 1000 a page. */
   listCompanys: CompanyList;
   /** The projects that the caller may enter, of one company or of all, oldest first; at most 1000 a page. */
@@ -3445,6 +3471,14 @@ export type QueryCampaignsByDomainStateArgs = {
   filter?: InputMaybe<CampaignFilter>;
   limit?: InputMaybe<Scalars['Int']['input']>;
   nextToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryCampaignsByScheduleTypeStateArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+  scheduleType: ScheduleType;
+  state?: InputMaybe<CampaignState>;
 };
 
 
@@ -3572,6 +3606,20 @@ export type QueryLeadFormsByDomainNameArgs = {
 export type QueryLeadscoringPreviewArgs = {
   domainID: Scalars['ID']['input'];
   settings: LeadscoringSettingsInput;
+};
+
+
+export type QueryListCampaignVariantsArgs = {
+  domainID: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryListCampaignsArgs = {
+  domainID: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4921,9 +4969,11 @@ export type ResolversTypes = {
   CampaignCheckCode: CampaignCheckCode;
   CampaignCheckRow: CampaignCheckRow;
   CampaignCondition: CampaignCondition;
+  CampaignDay: ResolverTypeWrapper<CampaignDay>;
   CampaignFilter: CampaignFilter;
   CampaignList: ResolverTypeWrapper<Omit<CampaignList, 'items'> & { items: Array<ResolversTypes['Campaign']> }>;
   CampaignMedium: CampaignMedium;
+  CampaignMessage: ResolverTypeWrapper<CampaignMessage>;
   CampaignState: CampaignState;
   CampaignType: CampaignType;
   CampaignUtm: ResolverTypeWrapper<CampaignUtm>;
@@ -5258,8 +5308,10 @@ export type ResolversParentTypes = {
   Campaign: CampaignRow;
   CampaignCheck: CampaignCheck;
   CampaignCondition: CampaignCondition;
+  CampaignDay: CampaignDay;
   CampaignFilter: CampaignFilter;
   CampaignList: Omit<CampaignList, 'items'> & { items: Array<ResolversParentTypes['Campaign']> };
+  CampaignMessage: CampaignMessage;
   CampaignUtm: CampaignUtm;
   CampaignUtmInput: CampaignUtmInput;
   CampaignVariant: CampaignVariantRow;
@@ -5672,6 +5724,7 @@ export type CampaignResolvers<ContextType = RequestCtx, ParentType extends Resol
   checks?: Resolver<Array<ResolversTypes['CampaignCheck']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   delay?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  domain?: Resolver<ResolversTypes['Domain'], ParentType, ContextType>;
   domainID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   editors?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   evaluationPeriod?: Resolver<Maybe<ResolversTypes['JSONText']>, ParentType, ContextType>;
@@ -5681,6 +5734,8 @@ export type CampaignResolvers<ContextType = RequestCtx, ParentType extends Resol
   friendlyFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   from?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  latestDay?: Resolver<Maybe<ResolversTypes['CampaignDay']>, ParentType, ContextType>;
+  latestMessage?: Resolver<Maybe<ResolversTypes['CampaignMessage']>, ParentType, ContextType>;
   leaveOut?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   medium?: Resolver<ResolversTypes['CampaignMedium'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5716,9 +5771,19 @@ export type CampaignCheckResolvers<ContextType = RequestCtx, ParentType extends 
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CampaignDayResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['CampaignDay'] = ResolversParentTypes['CampaignDay']> = {
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type CampaignListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['CampaignList'] = ResolversParentTypes['CampaignList']> = {
   items?: Resolver<Array<ResolversTypes['Campaign']>, ParentType, ContextType>;
   nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CampaignMessageResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['CampaignMessage'] = ResolversParentTypes['CampaignMessage']> = {
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sent?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type CampaignUtmResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['CampaignUtm'] = ResolversParentTypes['CampaignUtm']> = {
@@ -6664,6 +6729,7 @@ export type QueryResolvers<ContextType = RequestCtx, ParentType extends Resolver
   campaignVariantsByCampaignName?: Resolver<ResolversTypes['CampaignVariantList'], ParentType, ContextType, RequireFields<QueryCampaignVariantsByCampaignNameArgs, 'campaignID'>>;
   campaignsByDomainPriority?: Resolver<ResolversTypes['CampaignList'], ParentType, ContextType, RequireFields<QueryCampaignsByDomainPriorityArgs, 'domainID'>>;
   campaignsByDomainState?: Resolver<ResolversTypes['CampaignList'], ParentType, ContextType, RequireFields<QueryCampaignsByDomainStateArgs, 'domainID'>>;
+  campaignsByScheduleTypeState?: Resolver<ResolversTypes['CampaignList'], ParentType, ContextType, RequireFields<QueryCampaignsByScheduleTypeStateArgs, 'scheduleType' | 'state'>>;
   confirmationAudience?: Resolver<ResolversTypes['ConfirmationAudience'], ParentType, ContextType, RequireFields<QueryConfirmationAudienceArgs, 'tagID'>>;
   contactJobs?: Resolver<Array<ResolversTypes['ContactJob']>, ParentType, ContextType, RequireFields<QueryContactJobsArgs, 'domainID'>>;
   countVisitors?: Resolver<ResolversTypes['VisitorCount'], ParentType, ContextType, RequireFields<QueryCountVisitorsArgs, 'domainID'>>;
@@ -6687,6 +6753,8 @@ export type QueryResolvers<ContextType = RequestCtx, ParentType extends Resolver
   importsByDomain?: Resolver<Array<ResolversTypes['Import']>, ParentType, ContextType, RequireFields<QueryImportsByDomainArgs, 'domainID'>>;
   leadFormsByDomainName?: Resolver<Array<ResolversTypes['LeadForm']>, ParentType, ContextType, RequireFields<QueryLeadFormsByDomainNameArgs, 'domainID'>>;
   leadscoringPreview?: Resolver<ResolversTypes['LeadscoringPreview'], ParentType, ContextType, RequireFields<QueryLeadscoringPreviewArgs, 'domainID' | 'settings'>>;
+  listCampaignVariants?: Resolver<ResolversTypes['CampaignVariantList'], ParentType, ContextType, RequireFields<QueryListCampaignVariantsArgs, 'domainID'>>;
+  listCampaigns?: Resolver<ResolversTypes['CampaignList'], ParentType, ContextType, RequireFields<QueryListCampaignsArgs, 'domainID'>>;
   listCompanys?: Resolver<ResolversTypes['CompanyList'], ParentType, ContextType, Partial<QueryListCompanysArgs>>;
   listDomains?: Resolver<ResolversTypes['DomainList'], ParentType, ContextType, Partial<QueryListDomainsArgs>>;
   listNotices?: Resolver<ResolversTypes['NoticeList'], ParentType, ContextType, Partial<QueryListNoticesArgs>>;
@@ -7143,7 +7211,9 @@ export type Resolvers<ContextType = RequestCtx> = {
   BusinessRegistrarInfo?: BusinessRegistrarInfoResolvers<ContextType>;
   Campaign?: CampaignResolvers<ContextType>;
   CampaignCheck?: CampaignCheckResolvers<ContextType>;
+  CampaignDay?: CampaignDayResolvers<ContextType>;
   CampaignList?: CampaignListResolvers<ContextType>;
+  CampaignMessage?: CampaignMessageResolvers<ContextType>;
   CampaignUtm?: CampaignUtmResolvers<ContextType>;
   CampaignVariant?: CampaignVariantResolvers<ContextType>;
   CampaignVariantList?: CampaignVariantListResolvers<ContextType>;

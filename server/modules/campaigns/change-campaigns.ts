@@ -30,7 +30,7 @@ import {
   lockPriorities,
   writeCampaign,
 } from './store/campaigns.ts'
-import { insertCampaignVariants, listVariants } from './store/variants.ts'
+import { insertCampaignVariants, listWholeVariants } from './store/variants.ts'
 
 export const createCampaign = (ctx: Ctx, input: CreateCampaignInput): Promise<CampaignRow> => {
   const projectId = innerId('project', input.domainID)
@@ -112,7 +112,7 @@ export function duplicateCampaign(ctx: RequestCtx, outer: string): Promise<Campa
     const row = (await findCampaign(tx.db, original)) ?? refuse('NOT_FOUND')
     await checkRoom(tx, projectId)
     const content = await findContent(tx.db, original)
-    const variants = await listVariants(tx.db, original)
+    const variants = await listWholeVariants(tx.db, original)
     const key = { projectId, id: newId(tx.clock.now()) }
     const at = new Date(tx.clock.now())
     const { type, schedule_type, medium, specs } = row

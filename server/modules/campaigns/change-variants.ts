@@ -18,6 +18,7 @@ import {
   type CampaignVariantRow,
   deleteVariant,
   findVariant,
+  findVariantContent,
   insertCampaignVariants,
   listVariants,
   writeVariant,
@@ -36,9 +37,10 @@ export function createCampaignVariant(
     const variants = await listVariants(tx.db, key)
     if (variants.length >= mostVariants) refuse('VARIANTS_LIMIT', { limit: mostVariants })
     const model = copyOf === undefined ? undefined : await findVariant(tx.db, { projectId, id: copyOf })
-    if (copyOf !== undefined && !model) refuse('NOT_FOUND')
     const { html, plain_text, design, preview } =
-      model ?? (await findContent(tx.db, key)) ?? refuse('NOT_FOUND')
+      (copyOf === undefined
+        ? await findContent(tx.db, key)
+        : await findVariantContent(tx.db, { projectId, id: copyOf })) ?? refuse('NOT_FOUND')
     const specs = model?.specs ?? null
     const id = newId(tx.clock.now())
     const at = new Date(tx.clock.now())

@@ -10,7 +10,7 @@ import { fieldsIn } from '../contacts/store/fields.ts'
 import { findProject, findState } from '../projects/store.ts'
 import { countAudience, readAudience } from '../segments/audience.ts'
 import { type CampaignRow, findContent } from './store/campaigns.ts'
-import { listVariants } from './store/variants.ts'
+import { listWholeVariants } from './store/variants.ts'
 
 /** What keeps it from being sent. How many would get it does not, and takes long to count. */
 export const blockingChecks = async (tx: TxCtx, row: CampaignRow): Promise<Check[]> =>
@@ -31,7 +31,7 @@ export async function checkCampaign(
   const project = (await findProject(tx.db, projectId)) ?? refuse('NOT_FOUND')
   const state = (await findState(tx, projectId)) ?? refuse('NOT_FOUND')
   const { dns_name: dnsName, proved_dns_name: provedName } = project
-  const variants = await listVariants(tx.db, { projectId, id })
+  const variants = await listWholeVariants(tx.db, { projectId, id })
   return checksOf({
     status: project.active as ProjectStatus, // the table's check lists them
     type: row.type,
@@ -64,7 +64,7 @@ async function recipientsOf(
   }
 }
 
-type Variants = Awaited<ReturnType<typeof listVariants>>
+type Variants = Awaited<ReturnType<typeof listWholeVariants>>
 
 /** What would be sent: the variants that are switched on, or the campaign's own design with each of its subjects. */
 async function messagesOf(

@@ -7,7 +7,11 @@ import { checkText } from '#rules/campaigns/checks.ts'
 import { type CampaignState, campaignStates, canRecall, recallMs } from '#rules/campaigns/states.ts'
 import { refuse } from '#rules/refusals.ts'
 import { editorsIn } from '../access/members.ts'
+import { loadVisitor } from '../contacts/store.ts'
+import { loadLatestSent } from '../delivery/store/messages.ts'
 import { sendingById } from '../delivery/store/sendings.ts'
+import { latestDayOf } from '../delivery/store/tallies.ts'
+import { projectById } from '../projects/store.ts'
 import { countAudience } from '../segments/audience.ts'
 import {
   createCampaign,
@@ -21,18 +25,31 @@ import { checkCampaign } from './check-campaign.ts'
 import { recallCampaign } from './move-state.ts'
 import { sendingMoments } from './sending-moments.ts'
 import {
+  type CampaignKey,
   type CampaignRow,
   type Content,
   contentById,
   findCampaign,
+} from './store/campaigns.ts'
+import {
   listByPriority,
+  listByScheduleType,
   listByState,
+  listDesigned,
   type PriorityKey,
   priorityKeyOf,
   type StateKey,
   stateKeyOf,
-} from './store/campaigns.ts'
-import { findVariant, listVariants, variantsOf } from './store/variants.ts'
+} from './store/lists.ts'
+import {
+  type CampaignVariantRow,
+  findVariant,
+  listDesignedVariants,
+  listVariants,
+  type VariantContent,
+  variantContentById,
+  variantsOf,
+} from './store/variants.ts'
 
 /** Archived ones only where somebody asks for them. */
 const statesIn = ({ state, archived }: CampaignFilter): readonly CampaignState[] =>
@@ -42,6 +59,13 @@ const jsonOrNull = (value: unknown): string | null => (value == null ? null : JS
 
 const contentIn = async (ctx: RequestCtx, { project_id, id }: CampaignRow): Promise<Content> =>
   (await contentById.load(ctx, project_id, id)) ?? refuse('NOT_FOUND')
+
+const variantContentIn = async (
+  ctx: RequestCtx,
+  { project_id, id }: CampaignVariantRow,
+): Promise<VariantContent> => (await variantContentById.load(ctx, project_id, id)) ?? refuse('NOT_FOUND')
+
+const keyOf = ({ project_id, id }: CampaignRow): CampaignKey => ({ projectId: project_id, id })
 
 /** As the sending service of the specification has it. */
 const templateOf = (
@@ -82,6 +106,31 @@ export const campaignsResolvers = {
         stateKeyOf,
         (after: StateKey | undefined, count) =>
           inProject(ctx, projectId, ({ db }) => listByState(db, projectId, among, after, count)),
+      )
+    },
+    campaignsByScheduleTypeState(_, { scheduleType, state, ...page }, ctx) {
+      const among = state ?? 'SENDING'
+      return pageByKey(
+        ctx,
+        { operation: 'campaignsByScheduleTypeState', filter: [scheduleType, among], ...page },
+        keyOf,
+        (after: CampaignKey | undefined, count) =>
+          listByScheduleType(ctx.db, scheduleType, among, after, count),
+      )
+    },
+    listCampaigns(_, { domainID, ...page }, ctx) {
+      const projectId = innerId('project', domainID)
+      return pageById(ctx, { operation: 'listCampaigns', filter: projectId, ...page }, (before, count) =>
+        inProject(ctx, projectId, ({ db }) => listDesigned(db, projectId, before, count)),
+      )
+    },
+    listCampaignVariants(_, { domainID, ...page }, ctx) {
+      const projectId = innerId('project', domainID)
+      return pageById(
+        ctx,
+        { operation: 'listCampaignVariants', filter: projectId, ...page },
+        (before, count) =>
+          inProject(ctx, projectId, ({ db }) => listDesignedVariants(db, projectId, before, count)),
       )
     },
     async getCampaignVariant(_, { id }, ctx) {
@@ -149,6 +198,18 @@ export const campaignsResolvers = {
         : null,
     sending: async ({ project_id, sending_id }, _, ctx) =>
       sending_id === null ? null : ((await sendingById.load(ctx, project_id, sending_id)) ?? null),
+    async domain({ project_id: projectId }, _, ctx) {
+      const { company_id: companyId } = (await projectById.load(ctx, projectId)) ?? refuse('NOT_FOUND')
+      return { projectId, companyId }
+    },
+    latestDay: async ({ project_id, sending_id }, _, ctx) =>
+      sending_id === null ? null : ((await latestDayOf.load(ctx, project_id, sending_id)) ?? null),
+    async latestMessage({ project_id: projectId, sending_id: sendingId }, _, ctx) {
+      const sent = sendingId === null ? undefined : await loadLatestSent(ctx, { projectId, sendingId })
+      if (!sent) return null
+      const visitor = await loadVisitor(ctx, { projectId, visitorId: sent.visitorId })
+      return { sent: sent.at, email: visitor?.email ?? null }
+    },
     variants: async ({ project_id, id }, _, ctx) => (await variantsOf.load(ctx, project_id, id)) ?? [],
     async checks(row, _, ctx) {
       const checks = await inProject(ctx, row.project_id, (tx) => checkCampaign(tx, row))
@@ -162,10 +223,10 @@ export const campaignsResolvers = {
     id: ({ project_id, id }) => outerIdIn('variant', project_id, id),
     campaignID: ({ project_id, campaign_id }) => outerIdIn('campaign', project_id, campaign_id),
     name: ({ letter }) => letter,
-    templateSES: (row) => templateOf(row, row.subject),
-    templatePreview: ({ preview }) => preview,
-    templateUnlayer: ({ design }) => jsonOrNull(design),
-    textVersion: ({ plain_text }) => plain_text,
+    templateSES: async (row, _, ctx) => templateOf(await variantContentIn(ctx, row), row.subject),
+    templatePreview: async (row, _, ctx) => (await variantContentIn(ctx, row)).preview,
+    templateUnlayer: async (row, _, ctx) => jsonOrNull((await variantContentIn(ctx, row)).design),
+    textVersion: async (row, _, ctx) => (await variantContentIn(ctx, row)).plain_text,
     specs: ({ specs }) => jsonOrNull(specs),
     editors: ({ project_id }, _, ctx) => editorsIn(ctx, project_id),
     createdAt: ({ created_at }) => created_at,

@@ -5,7 +5,7 @@ import type { Spec } from '#rules/campaigns/settings.ts'
 import { refuse } from '#rules/refusals.ts'
 import type { SendingContent, VariantTexts } from '../delivery/start-sending.ts'
 import { type CampaignRow, findContent } from './store/campaigns.ts'
-import { listVariants } from './store/variants.ts'
+import { listWholeVariants } from './store/variants.ts'
 
 export async function runOf(tx: TxCtx, row: CampaignRow): Promise<SendingContent> {
   const { name, settings } = row
@@ -27,7 +27,7 @@ export async function runOf(tx: TxCtx, row: CampaignRow): Promise<SendingContent
 /** The variants that are switched on; without any variants, the campaign's own design with each of its subjects. */
 async function versionsOf(tx: TxCtx, row: CampaignRow): Promise<VariantTexts[]> {
   const key = { projectId: row.project_id, id: row.id }
-  const variants = await listVariants(tx.db, key)
+  const variants = await listWholeVariants(tx.db, key)
   const own = row.specs.personal
   if (variants.length)
     return variants

@@ -1,7 +1,8 @@
 /** Campaigns from their start to their end, through the API as people see it, into the local folder. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { innerIdIn, outerId, outerIdIn } from '#platform/ids.ts'
-import { minuteMs, secondMs } from '#rules/time.ts'
+import { ensurePartitions } from '#platform/partitions.ts'
+import { hourMs, minuteMs, secondMs } from '#rules/time.ts'
 import { drain } from '#testing/drain.ts'
 import { addPeople, openSendingShop } from '#testing/sending.ts'
 import { openTwoTenants } from '#testing/world.ts'
@@ -336,4 +337,93 @@ describe('between the start and the sending', () => {
     expect(await stateOf(id)).toBe('COMPLETED')
     expect(await mails()).toHaveLength(3)
   })
+})
+
+describe('a start at a time of the project', () => {
+  const setZone = (timezone: string) =>
+    ask('mutation ($input: UpdateDomainInput!) { updateDomain(input: $input) { id } }', {
+      input: { id: outerId('project', projectId), timezone },
+    })
+
+  test('goes out then, and at another moment where the project moves to another time zone', async () => {
+    await people(2)
+    await setZone('Europe/Prague')
+    // the night in which clocks go back has 02:30 twice: the first one is meant
+    const id = await create({ schedule: '{"start":"2030-10-27T02:30"}' })
+    expect(await to(id, 'WAITING')).toMatchObject({ start: '2030-10-27T00:30:00.000Z' })
+    await setZone('Europe/London')
+    await drain(world.ctx)
+    expect(await see(id)).toMatchObject({ start: '2030-10-27T02:30:00.000Z', state: 'WAITING' })
+    await world.clock.setTime(Date.parse('2030-10-27T02:29:59Z'))
+    await ensurePartitions(world.ctx.db, world.clock.now())
+    await drain(world.ctx)
+    expect(await stateOf(id)).toBe('WAITING')
+    await world.clock.setTime(Date.parse('2030-10-27T02:30:00Z'))
+    await drain(world.ctx)
+    expect(await stateOf(id)).toBe('COMPLETED')
+    expect(await mails()).toHaveLength(2)
+  })
+})
+
+test('spread over hours, messages leave evenly', async () => {
+  await people(12)
+  const id = await create({ schedule: '{"spreadHours":6}' })
+  await to(id, 'WAITING')
+  await pass(minuteMs)
+  await drain(world.ctx)
+  expect(await mails()).toHaveLength(1)
+  await pass(3 * hourMs)
+  await drain(world.ctx)
+  expect(await mails()).toHaveLength(7)
+  await pass(3 * hourMs)
+  await drain(world.ctx)
+  expect(await stateOf(id)).toBe('COMPLETED')
+  expect(await mails()).toHaveLength(12)
+})
+
+test('campaignsByScheduleTypeState: shows the helpdesk what runs in all projects, and nobody else', async () => {
+  await people(5)
+  const id = await create({ schedule: '{"spreadHours":24}' })
+  await to(id, 'WAITING')
+  await pass(minuteMs)
+  await drain(world.ctx)
+  const query = `query ($state: CampaignState, $next: String) {
+    campaignsByScheduleTypeState(scheduleType: SCHEDULED, state: $state, limit: 1, nextToken: $next) {
+      items { id name schedule scheduleType state domain { id companyID name } latestDay { sent date }
+        latestMessage { sent email } } nextToken } }`
+  const found: Answer[] = []
+  let next: string | null = null
+  do {
+    const { data } = await world.people.helpdesk.ask(query, { next })
+    const page: Answer = data.campaignsByScheduleTypeState
+    found.push(...page.items)
+    next = page.nextToken
+  } while (next)
+  const own = found.find((one) => one.id === id)
+  expect(own).toMatchObject({
+    state: 'SENDING',
+    domain: { id: outerId('project', projectId), name: `shop${number}.example` },
+    latestDay: { sent: 1, date: new Date(world.clock.now()).toISOString().slice(0, 10) },
+    latestMessage: { email: expect.stringContaining(`@p${number}.example`) },
+  })
+  expect(await ask(query, {})).toBe('NOT_FOUND')
+})
+
+test('listCampaigns, listCampaignVariants: those that have a design, the latest first', async () => {
+  const [first, second] = [await create({ name: 'First' }), await create({ name: 'Second' })]
+  await create({ name: 'Without', templateSES: null })
+  const list = async (name: string) =>
+    (
+      await ask(`query ($id: ID!) { ${name}(domainID: $id) { items { id templateSES } nextToken } }`, {
+        id: outerId('project', projectId),
+      })
+    ).items
+  expect((await list('listCampaigns')).map(({ id }: { id: string }) => id)).toEqual([second, first])
+  const { id: variant } = await ask(
+    'mutation ($input: CreateCampaignVariantInput!) { createCampaignVariant(input: $input) { id } }',
+    { input: { campaignID: first, subject: 'A' } },
+  )
+  expect(await list('listCampaignVariants')).toEqual([
+    { id: variant, templateSES: JSON.stringify({ SubjectPart: 'A', HtmlPart: html }) },
+  ])
 })

@@ -11,7 +11,7 @@ export type CampaignKey = { projectId: string; id: string }
 
 /** Texts and designs are long; lists have none of them. */
 const long = ['html', 'plain_text', 'design', 'preview'] as const
-const short = [
+export const short = [
   'project_id',
   'id',
   'name',
@@ -53,7 +53,7 @@ export type CampaignRow = Omit<
 }
 export type Content = Pick<Selectable<Campaigns>, (typeof long)[number]>
 
-const asCampaign = (row: Row): CampaignRow =>
+export const asCampaign = (row: Row): CampaignRow =>
   ({
     ...row,
     // the driver's word for infinity is a number
@@ -169,82 +169,6 @@ export async function timedCampaigns(tx: TxCtx, projectId: string): Promise<Camp
     .where('project_id', '=', projectId)
     .where('state', '=', anyText(states))
     .where('starts_at', '<', sql<Date>`'infinity'`)
-    .execute()
-  return rows.map(asCampaign)
-}
-
-export type Among = { scheduleType: ScheduleType | undefined; states: readonly CampaignState[] }
-
-/** Where a campaign stands in a list by state. */
-export type StateKey = readonly [order: number, startsAt: string, nameKey: string, id: string]
-export const stateKeyOf = ({ state_order, starts_at, name_key, id }: CampaignRow): StateKey => [
-  state_order,
-  starts_at?.toISOString() ?? 'infinity',
-  name_key,
-  id,
-]
-
-/** By state, start and name, behind the given place. */
-export async function listByState(
-  db: Db,
-  projectId: string,
-  { scheduleType, states }: Among,
-  after: StateKey | undefined,
-  count: number,
-): Promise<CampaignRow[]> {
-  const rows = await db
-    .selectFrom('campaigns')
-    .select(short)
-    .where('project_id', '=', projectId)
-    .where(
-      'state_order',
-      'in',
-      states.map((state) => campaignStates.indexOf(state)),
-    )
-    .$if(scheduleType !== undefined, (query) => query.where('schedule_type', '=', scheduleType ?? ''))
-    .$if(after !== undefined, (query) => {
-      const [order, startsAt, nameKey, id] = after ?? []
-      return query.where(
-        sql<boolean>`(state_order, starts_at, name_key, id)
-          > (${order}::smallint, ${startsAt}::timestamptz, ${nameKey}::text, ${id}::uuid)`,
-      )
-    })
-    .orderBy('state_order')
-    .orderBy('starts_at')
-    .orderBy('name_key')
-    .orderBy('id')
-    .limit(count)
-    .execute()
-  return rows.map(asCampaign)
-}
-
-export type PriorityKey = readonly [priority: number, id: string]
-export const priorityKeyOf = ({ priority, id }: CampaignRow): PriorityKey => [priority, id]
-
-/** Automatic ones, the highest priority first, behind the given place. */
-export async function listByPriority(
-  db: Db,
-  projectId: string,
-  states: readonly CampaignState[],
-  after: PriorityKey | undefined,
-  count: number,
-): Promise<CampaignRow[]> {
-  const rows = await db
-    .selectFrom('campaigns')
-    .select(short)
-    .where('project_id', '=', projectId)
-    .where('schedule_type', '=', 'AUTOMATIC')
-    .where(
-      'state_order',
-      'in',
-      states.map((state) => campaignStates.indexOf(state)),
-    )
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(priority, id) < (${after?.[0]}::double precision, ${after?.[1]}::uuid)`),
-    )
-    .orderBy('priority', 'desc')
-    .orderBy('id', 'desc')
-    .limit(count)
     .execute()
   return rows.map(asCampaign)
 }

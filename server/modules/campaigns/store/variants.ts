@@ -6,39 +6,95 @@ import { keyIn, projectLoader } from '#platform/loaders.ts'
 import { byLetter } from '#rules/campaigns/variants.ts'
 import type { CampaignKey } from './campaigns.ts'
 
+/** Texts and designs are long; lists have none of them. */
+const long = ['html', 'plain_text', 'design', 'preview'] as const
+const short = [
+  'project_id',
+  'id',
+  'campaign_id',
+  'letter',
+  'subject',
+  'active',
+  'specs',
+  'created_at',
+  'updated_at',
+] as const
 /** What a GraphQL parent is. */
-export type CampaignVariantRow = Selectable<CampaignVariants>
+export type CampaignVariantRow = Pick<Selectable<CampaignVariants>, (typeof short)[number]>
+export type VariantContent = Pick<Selectable<CampaignVariants>, (typeof long)[number]>
 type VariantKey = { projectId: string; id: string }
 
 export const findVariant = (db: Db, { projectId, id }: VariantKey): Promise<CampaignVariantRow | undefined> =>
   db
     .selectFrom('campaign_variants')
-    .selectAll()
+    .select(short)
     .where('project_id', '=', projectId)
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** By their letters. */
-export async function listVariants(db: Db, { projectId, id }: CampaignKey): Promise<CampaignVariantRow[]> {
+export const findVariantContent = (
+  db: Db,
+  { projectId, id }: VariantKey,
+): Promise<VariantContent | undefined> =>
+  db
+    .selectFrom('campaign_variants')
+    .select(long)
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** The same, once for all fields that need it. */
+export const variantContentById = projectLoader<VariantContent>(async (db, projectIds, ids) => {
   const rows = await db
     .selectFrom('campaign_variants')
-    .selectAll()
-    .where('project_id', '=', projectId)
-    .where('campaign_id', '=', id)
+    .select(['project_id', 'id', ...long])
+    .where('project_id', '=', anyOf(projectIds))
+    .where('id', '=', anyOf(ids))
     .execute()
-  return rows.toSorted((a, b) => byLetter(a.letter, b.letter))
-}
+  return new Map(rows.map((row) => [keyIn(row.project_id, row.id), row]))
+})
 
-/** The same of many campaigns. */
+const ofCampaign = (db: Db, { projectId, id }: CampaignKey) =>
+  db.selectFrom('campaign_variants').where('project_id', '=', projectId).where('campaign_id', '=', id)
+const sorted = <Row extends { letter: string }>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((a, b) => byLetter(a.letter, b.letter))
+
+/** By their letters. */
+export const listVariants = async (db: Db, key: CampaignKey): Promise<CampaignVariantRow[]> =>
+  sorted(await ofCampaign(db, key).select(short).execute())
+
+/** The same with their texts and designs. */
+export const listWholeVariants = async (
+  db: Db,
+  key: CampaignKey,
+): Promise<(CampaignVariantRow & VariantContent)[]> => sorted(await ofCampaign(db, key).selectAll().execute())
+
+/** Those of a project that have a design, the latest first, behind the given one. */
+export const listDesignedVariants = (
+  db: Db,
+  projectId: string,
+  before: string | undefined,
+  count: number,
+): Promise<CampaignVariantRow[]> =>
+  db
+    .selectFrom('campaign_variants')
+    .select(short)
+    .where('project_id', '=', projectId)
+    .where('html', 'is not', null)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute()
+
+/** Of many campaigns. */
 export const variantsOf = projectLoader<CampaignVariantRow[]>(async (db, projectIds, campaignIds) => {
   const rows = await db
     .selectFrom('campaign_variants')
-    .selectAll()
+    .select(short)
     .where('project_id', '=', anyOf(projectIds))
     .where('campaign_id', '=', anyOf(campaignIds))
     .execute()
-  const sorted = rows.toSorted((a, b) => byLetter(a.letter, b.letter))
-  return Map.groupBy(sorted, ({ project_id, campaign_id }) => keyIn(project_id, campaign_id))
+  return Map.groupBy(sorted(rows), ({ project_id, campaign_id }) => keyIn(project_id, campaign_id))
 })
 
 export const insertCampaignVariants = async (

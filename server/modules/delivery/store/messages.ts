@@ -2,8 +2,9 @@
 import { type Selectable, sql } from 'kysely'
 import type { Messages } from '#generated/tables.ts'
 import { arraysOf } from '#platform/array-parameter.ts'
-import type { Ctx, TxCtx } from '#platform/context.ts'
-import { anyOf, type Db, kept } from '#platform/db.ts'
+import type { Ctx, RequestCtx, TxCtx } from '#platform/context.ts'
+import { acrossProjects, anyOf, type Db, kept } from '#platform/db.ts'
+import { keyIn, loader } from '#platform/loaders.ts'
 import { inMonthOf } from '#platform/partitions.ts'
 import { endStates, type MessageState } from '#rules/delivery/states.ts'
 import { type SendingKey, sendingAt } from './sendings.ts'
@@ -290,6 +291,23 @@ export async function listMessages(
 /** The latest that came to an end, whichever. */
 export const latestMessages = (db: Db, key: SendingKey, count: number): Promise<MessageRow[]> =>
   listMessages(db, key, endStates, undefined, undefined, count)
+
+type Sent = { visitorId: string; at: Date }
+const latestSent = loader<string, Sent>((ctx, keys) =>
+  acrossProjects(ctx, keys, async (db) => {
+    const found = new Map<string, Sent>()
+    // each by its index: all together the database would read all that they have sent
+    for (const key of keys) {
+      const ref = { projectId: key.slice(0, 36), sendingId: key.slice(37) }
+      const [row] = await listMessages(db, ref, ['SENT'], undefined, undefined, 1)
+      if (row) found.set(key, { visitorId: row.visitor_id, at: row.at })
+    }
+    return found
+  }),
+)
+/** The last message of a sending that was sent. */
+export const loadLatestSent = (ctx: RequestCtx, { projectId, sendingId }: SendingKey) =>
+  latestSent.load(ctx, keyIn(projectId, sendingId))
 
 /** How many of each variant wait for being looked up, and when the first of them is. */
 export async function doubtsOf(

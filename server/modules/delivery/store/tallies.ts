@@ -73,6 +73,18 @@ export const sentById = projectLoader<number>(async (db, projectIds, ids) => {
   return new Map(rows.map(({ project_id, sending_id, people }) => [keyIn(project_id, sending_id), people]))
 })
 
+/** The last day on which something of a sending was sent, in the project's time, and how much. */
+export const latestDayOf = projectLoader<{ date: string; sent: number }>(async (db, projectIds, ids) => {
+  const { rows } = await sql<{ project_id: string; sending_id: string; date: string; sent: number }>`
+    select t.project_id, t.sending_id, (t.at at time zone coalesce(p.timezone, 'UTC'))::date::text as date,
+      sum(t.people)::integer as sent
+    from sending_tallies t join projects p on p.id = t.project_id
+    where t.project_id = ${anyOf(projectIds)} and t.sending_id = ${anyOf(ids)} and t.state = 'SENT'
+    group by 1, 2, 3 order by date`.execute(db)
+  // the last one of each stays
+  return new Map(rows.map(({ project_id, sending_id, ...day }) => [keyIn(project_id, sending_id), day]))
+})
+
 /** Messages per second that were sent of late. */
 export async function paceOf(
   ctx: Pick<Ctx, 'db' | 'clock'>,

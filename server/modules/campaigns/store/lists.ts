@@ -1,0 +1,125 @@
+/** The SQL of lists of campaigns. */
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.ts'
+import { type CampaignState, campaignStates } from '#rules/campaigns/states.ts'
+import type { ScheduleType } from '#rules/campaigns/types.ts'
+import { asCampaign, type CampaignKey, type CampaignRow, short } from './campaigns.ts'
+
+export type Among = { scheduleType: ScheduleType | undefined; states: readonly CampaignState[] }
+
+/** Where a campaign stands in a list by state. */
+export type StateKey = readonly [order: number, startsAt: string, nameKey: string, id: string]
+export const stateKeyOf = ({ state_order, starts_at, name_key, id }: CampaignRow): StateKey => [
+  state_order,
+  starts_at?.toISOString() ?? 'infinity',
+  name_key,
+  id,
+]
+
+/** By state, start and name, behind the given place. */
+export async function listByState(
+  db: Db,
+  projectId: string,
+  { scheduleType, states }: Among,
+  after: StateKey | undefined,
+  count: number,
+): Promise<CampaignRow[]> {
+  const rows = await db
+    .selectFrom('campaigns')
+    .select(short)
+    .where('project_id', '=', projectId)
+    .where(
+      'state_order',
+      'in',
+      states.map((state) => campaignStates.indexOf(state)),
+    )
+    .$if(scheduleType !== undefined, (query) => query.where('schedule_type', '=', scheduleType ?? ''))
+    .$if(after !== undefined, (query) => {
+      const [order, startsAt, nameKey, id] = after ?? []
+      return query.where(
+        sql<boolean>`(state_order, starts_at, name_key, id)
+          > (${order}::smallint, ${startsAt}::timestamptz, ${nameKey}::text, ${id}::uuid)`,
+      )
+    })
+    .orderBy('state_order')
+    .orderBy('starts_at')
+    .orderBy('name_key')
+    .orderBy('id')
+    .limit(count)
+    .execute()
+  return rows.map(asCampaign)
+}
+
+export type PriorityKey = readonly [priority: number, id: string]
+export const priorityKeyOf = ({ priority, id }: CampaignRow): PriorityKey => [priority, id]
+
+/** Automatic ones, the highest priority first, behind the given place. */
+export async function listByPriority(
+  db: Db,
+  projectId: string,
+  states: readonly CampaignState[],
+  after: PriorityKey | undefined,
+  count: number,
+): Promise<CampaignRow[]> {
+  const rows = await db
+    .selectFrom('campaigns')
+    .select(short)
+    .where('project_id', '=', projectId)
+    .where('schedule_type', '=', 'AUTOMATIC')
+    .where(
+      'state_order',
+      'in',
+      states.map((state) => campaignStates.indexOf(state)),
+    )
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(priority, id) < (${after?.[0]}::double precision, ${after?.[1]}::uuid)`),
+    )
+    .orderBy('priority', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute()
+  return rows.map(asCampaign)
+}
+
+/** Of all projects, behind the given one. It reads all tenants' rows. */
+export async function listByScheduleType(
+  db: Db,
+  scheduleType: ScheduleType,
+  state: CampaignState,
+  after: CampaignKey | undefined,
+  count: number,
+): Promise<CampaignRow[]> {
+  const rows = await db
+    .selectFrom('campaigns')
+    .modifyFront(sql`/* of all projects */`)
+    .select(short)
+    .where('schedule_type', '=', scheduleType)
+    .where('state', '=', state)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(project_id, id) > (${after?.projectId}::uuid, ${after?.id}::uuid)`),
+    )
+    .orderBy('project_id')
+    .orderBy('id')
+    .limit(count)
+    .execute()
+  return rows.map(asCampaign)
+}
+
+/** Those that have a design, the latest first, behind the given one. */
+export async function listDesigned(
+  db: Db,
+  projectId: string,
+  before: string | undefined,
+  count: number,
+): Promise<CampaignRow[]> {
+  const rows = await db
+    .selectFrom('campaigns')
+    .select(short)
+    .where('project_id', '=', projectId)
+    .where('html', 'is not', null)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute()
+  return rows.map(asCampaign)
+}
