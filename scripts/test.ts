@@ -16,6 +16,8 @@ import { chromiumPath } from './chromium.ts'
 
 /** How many passed, and what did not: named once more at the end, where it is looked for. */
 type Outcome = { passed: number; failures: string[] }
+/** How long each file took: whoever wants the suite to be shorter begins with the first. */
+type FileTimes = Map<string, number>
 type Step = { name: string; run: () => Promise<Outcome> }
 
 const full = process.argv.includes('--full')
@@ -81,13 +83,15 @@ const runner = (
   name: string,
   args: string[],
   env: Record<string, string>,
-  read: (report: string) => Outcome & { skipped: number },
+  read: (report: string) => Outcome & { skipped: number; times: FileTimes },
 ): Step => ({
   name,
   async run() {
     const file = join(folder, `${name}.json`)
     const { ok } = await output(args[0] ?? '', args.slice(1), { ...env, REPORT_FILE: file })
-    const { passed, failures, skipped } = read(readFileSync(file, 'utf8'))
+    const { passed, failures, skipped, times } = read(readFileSync(file, 'utf8'))
+    const slowest = [...times].toSorted(([, a], [, b]) => b - a).slice(0, 12)
+    console.log(`  slowest: ${slowest.map(([path, ms]) => `${path} ${Math.round(ms / 1000)} s`).join(', ')}`)
     if (skipped) failures.push(`${name}: ${skipped} tests were skipped`)
     if (!ok && failures.length === 0) failures.push(`${name} ended with an error`)
     return { passed, failures }
@@ -139,7 +143,13 @@ const compiled = { NODE_COMPILE_CACHE: join(checkout, 'node_modules', '.cache', 
 
 /** Of its report, what is read here. */
 type VitestReport = Record<'numPassedTests' | 'numPendingTests' | 'numTodoTests', number> & {
-  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
+  testResults: {
+    name: string
+    status: string
+    startTime: number
+    endTime: number
+    assertionResults: { fullName: string; status: string }[]
+  }[]
 }
 
 const tests = runner(
@@ -153,7 +163,10 @@ const tests = runner(
       if (status === 'failed' && failed.length === 0) return [relative(checkout, name)]
       return failed.map(({ fullName }) => `${relative(checkout, name)}: ${fullName}`)
     })
-    return { passed: numPassedTests, failures, skipped: numPendingTests + numTodoTests }
+    const times = new Map(
+      testResults.map(({ name, startTime, endTime }) => [relative(checkout, name), endTime - startTime]),
+    )
+    return { passed: numPassedTests, failures, skipped: numPendingTests + numTodoTests, times }
   },
 )
 
@@ -191,7 +204,8 @@ const journeys = async (): Promise<Step> =>
     (report) => {
       const { stats, suites, errors }: JSONReport = JSON.parse(report)
       const failures = [...suites.flatMap(failedSpecs), ...errors.map(({ message = '' }) => message)]
-      return { passed: stats.expected, failures, skipped: stats.skipped }
+      const times = new Map(suites.map((suite) => [suite.file, msIn(suite)]))
+      return { passed: stats.expected, failures, skipped: stats.skipped, times }
     },
   )
 
@@ -199,6 +213,11 @@ const failedSpecs = ({ file, specs, suites = [] }: JSONReportSuite): string[] =>
   ...specs.flatMap(({ ok, title }) => (ok ? [] : [`${file}: ${title}`])),
   ...suites.flatMap(failedSpecs),
 ]
+
+const msIn = ({ specs, suites = [] }: JSONReportSuite): number => {
+  const results = specs.flatMap(({ tests: each }) => each.flatMap((test) => test.results))
+  return [...results.map(({ duration }) => duration), ...suites.map(msIn)].reduce((a, b) => a + b, 0)
+}
 
 const freePort = () =>
   new Promise<number>((resolve, reject) => {
