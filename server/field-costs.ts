@@ -71,6 +71,10 @@ export const fieldCosts: Record<string, FieldCost> = {
   'Campaign.variants': { weight: transaction, rows: 2 },
   'Campaign.editors': { rows: people },
   'CampaignVariant.editors': { rows: people },
+  // chooses products, and draws a message of a megabyte at most
+  'Query.campaignPreview': { weight: 500 },
+  'CampaignPreview.products': { rows: 10 },
+  'CampaignPreview.faults': { rows: 20 },
   'Query.sendingMoments': { weight: transaction },
   'SendingMoments.activity': { rows: 168 },
   'SendingMoments.sends': { rows: 50 },

@@ -40,6 +40,10 @@ export const campaignRefusals = {
     en: 'A project may have {limit} campaigns. Delete archived ones that are no longer needed.',
     cs: 'Projekt může mít nejvýše {limit} kampaní. Smažte archivované, které už nepotřebujete.',
   },
+  TOO_FEW_PRODUCTS: {
+    en: 'The message recommends {count} products, and only {found} can be recommended to this person: they would not get it.',
+    cs: 'Zpráva doporučuje tolik produktů: {count}. Této osobě jich lze doporučit jen {found}, takže by ji nedostala.',
+  },
   VARIANTS_LIMIT: {
     en: 'A campaign may have {limit} variants. Delete one that is no longer needed.',
     cs: 'Kampaň může mít nejvýše {limit} variant. Smažte některou, kterou už nepotřebujete.',

@@ -593,6 +593,24 @@ export type CampaignMessage = {
   sent: Scalars['DateTime']['output'];
 };
 
+/** A message as somebody would get it now; nothing is sent and nobody is counted. */
+export type CampaignPreview = {
+  __typename?: 'CampaignPreview';
+  /** Whether they follow from nothing that the person has done. */
+  fallback: Scalars['Boolean']['output'];
+  /** Without any, this person would get it as it is. */
+  faults: Array<PreviewFault>;
+  /** To be shown in a frame without rights: owners write what they like. Its links are not ours, and it unsubscribes nobody. */
+  html: Scalars['String']['output'];
+  /** Those that stand in it, in their order, and why. */
+  products: Array<RecommendedProduct>;
+  sender: PreviewSender;
+  subject: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+  /** Null for somebody of whom nothing is known. */
+  to?: Maybe<SegmentPerson>;
+};
+
 export type CampaignState =
   | 'ARCHIVED'
   | 'COMPLETED'
@@ -3160,6 +3178,41 @@ export type Platform =
   | 'SHOPTET'
   | 'WOOCOMMERCE';
 
+/** Why nobody, or this person, could get the message as it is. */
+export type PreviewFault = {
+  __typename?: 'PreviewFault';
+  /** Of the text that it stands in. */
+  line?: Maybe<Scalars['Int']['output']>;
+  part: PreviewPart;
+  /** In the caller's language, with what to do. */
+  text: Scalars['String']['output'];
+};
+
+export type PreviewPart =
+  | 'HTML'
+  | 'PRODUCTS'
+  | 'SUBJECT'
+  | 'TEXT';
+
+/** Somebody to look at a message as. */
+export type PreviewPick =
+  /** The contact with the highest score. */
+  | 'HOTTEST'
+  /** Somebody of whom nothing is known: what is popular stands for what is chosen. */
+  | 'NO_HISTORY'
+  /** Any contact. */
+  | 'RANDOM'
+  /** The most active of those who would get it. */
+  | 'RECIPIENT';
+
+export type PreviewSender = {
+  __typename?: 'PreviewSender';
+  /** Null as long as the project has no sending domain. */
+  address?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  replyTo?: Maybe<Scalars['String']['output']>;
+};
+
 /** A product of a shop's catalogue, as its feed tells it. */
 export type Product = {
   __typename?: 'Product';
@@ -3327,6 +3380,8 @@ export type Query = {
   boxPreview: BoxPreview;
   /** Looks a company up in the public registers: REGISTER_UNKNOWN, REGISTER_DISSOLVED, or REGISTER_UNAVAILABLE when they do not answer. */
   businessRegistrarInfo: BusinessRegistrarInfo;
+  /** Of the campaign's own design with its first subject, or of a variant. By the visitor's id, else by the exact address, else by `pick`, RECIPIENT unless given. NOT_FOUND where there is no such contact; where there are no contacts at all it is NO_HISTORY. */
+  campaignPreview: CampaignPreview;
   /** By their letters; at most 1000 a page. */
   campaignVariantsByCampaignName: CampaignVariantList;
   /** Automatic ones, the highest priority first; at most 1000 a page. */
@@ -3448,6 +3503,15 @@ export type QueryBoxPreviewArgs = {
 
 export type QueryBusinessRegistrarInfoArgs = {
   input: BusinessRegistrarInfoInput;
+};
+
+
+export type QueryCampaignPreviewArgs = {
+  email?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  pick?: InputMaybe<PreviewPick>;
+  variantID?: InputMaybe<Scalars['ID']['input']>;
+  visitorID?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -4974,6 +5038,7 @@ export type ResolversTypes = {
   CampaignList: ResolverTypeWrapper<Omit<CampaignList, 'items'> & { items: Array<ResolversTypes['Campaign']> }>;
   CampaignMedium: CampaignMedium;
   CampaignMessage: ResolverTypeWrapper<CampaignMessage>;
+  CampaignPreview: ResolverTypeWrapper<Omit<CampaignPreview, 'products'> & { products: Array<ResolversTypes['RecommendedProduct']> }>;
   CampaignState: CampaignState;
   CampaignType: CampaignType;
   CampaignUtm: ResolverTypeWrapper<CampaignUtm>;
@@ -5164,6 +5229,10 @@ export type ResolversTypes = {
   PlanRefusal: PlanRefusal;
   PlannedSend: ResolverTypeWrapper<PlannedSend>;
   Platform: Platform;
+  PreviewFault: ResolverTypeWrapper<PreviewFault>;
+  PreviewPart: PreviewPart;
+  PreviewPick: PreviewPick;
+  PreviewSender: ResolverTypeWrapper<PreviewSender>;
   Product: ResolverTypeWrapper<ProductRow>;
   ProductAvailability: ProductAvailability;
   ProductCategory: ResolverTypeWrapper<ProductCategoryRow>;
@@ -5312,6 +5381,7 @@ export type ResolversParentTypes = {
   CampaignFilter: CampaignFilter;
   CampaignList: Omit<CampaignList, 'items'> & { items: Array<ResolversParentTypes['Campaign']> };
   CampaignMessage: CampaignMessage;
+  CampaignPreview: Omit<CampaignPreview, 'products'> & { products: Array<ResolversParentTypes['RecommendedProduct']> };
   CampaignUtm: CampaignUtm;
   CampaignUtmInput: CampaignUtmInput;
   CampaignVariant: CampaignVariantRow;
@@ -5459,6 +5529,8 @@ export type ResolversParentTypes = {
   PinnedProductInput: PinnedProductInput;
   PlanChange: PlanChange;
   PlannedSend: PlannedSend;
+  PreviewFault: PreviewFault;
+  PreviewSender: PreviewSender;
   Product: ProductRow;
   ProductCategory: ProductCategoryRow;
   ProductCategoryList: Omit<ProductCategoryList, 'items'> & { items: Array<ResolversParentTypes['ProductCategory']> };
@@ -5784,6 +5856,17 @@ export type CampaignListResolvers<ContextType = RequestCtx, ParentType extends R
 export type CampaignMessageResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['CampaignMessage'] = ResolversParentTypes['CampaignMessage']> = {
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sent?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type CampaignPreviewResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['CampaignPreview'] = ResolversParentTypes['CampaignPreview']> = {
+  fallback?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  faults?: Resolver<Array<ResolversTypes['PreviewFault']>, ParentType, ContextType>;
+  html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  products?: Resolver<Array<ResolversTypes['RecommendedProduct']>, ParentType, ContextType>;
+  sender?: Resolver<ResolversTypes['PreviewSender'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['SegmentPerson']>, ParentType, ContextType>;
 };
 
 export type CampaignUtmResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['CampaignUtm'] = ResolversParentTypes['CampaignUtm']> = {
@@ -6640,6 +6723,18 @@ export type PlannedSendResolvers<ContextType = RequestCtx, ParentType extends Re
   recipients?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type PreviewFaultResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['PreviewFault'] = ResolversParentTypes['PreviewFault']> = {
+  line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  part?: Resolver<ResolversTypes['PreviewPart'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PreviewSenderResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['PreviewSender'] = ResolversParentTypes['PreviewSender']> = {
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  replyTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ProductResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Product'] = ResolversParentTypes['Product']> = {
   availability?: Resolver<ResolversTypes['ProductAvailability'], ParentType, ContextType>;
   brand?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6726,6 +6821,7 @@ export type QueryResolvers<ContextType = RequestCtx, ParentType extends Resolver
   auditByCompany?: Resolver<ResolversTypes['AuditEntryList'], ParentType, ContextType, RequireFields<QueryAuditByCompanyArgs, 'companyID'>>;
   boxPreview?: Resolver<ResolversTypes['BoxPreview'], ParentType, ContextType, RequireFields<QueryBoxPreviewArgs, 'input'>>;
   businessRegistrarInfo?: Resolver<ResolversTypes['BusinessRegistrarInfo'], ParentType, ContextType, RequireFields<QueryBusinessRegistrarInfoArgs, 'input'>>;
+  campaignPreview?: Resolver<ResolversTypes['CampaignPreview'], ParentType, ContextType, RequireFields<QueryCampaignPreviewArgs, 'id'>>;
   campaignVariantsByCampaignName?: Resolver<ResolversTypes['CampaignVariantList'], ParentType, ContextType, RequireFields<QueryCampaignVariantsByCampaignNameArgs, 'campaignID'>>;
   campaignsByDomainPriority?: Resolver<ResolversTypes['CampaignList'], ParentType, ContextType, RequireFields<QueryCampaignsByDomainPriorityArgs, 'domainID'>>;
   campaignsByDomainState?: Resolver<ResolversTypes['CampaignList'], ParentType, ContextType, RequireFields<QueryCampaignsByDomainStateArgs, 'domainID'>>;
@@ -7214,6 +7310,7 @@ export type Resolvers<ContextType = RequestCtx> = {
   CampaignDay?: CampaignDayResolvers<ContextType>;
   CampaignList?: CampaignListResolvers<ContextType>;
   CampaignMessage?: CampaignMessageResolvers<ContextType>;
+  CampaignPreview?: CampaignPreviewResolvers<ContextType>;
   CampaignUtm?: CampaignUtmResolvers<ContextType>;
   CampaignVariant?: CampaignVariantResolvers<ContextType>;
   CampaignVariantList?: CampaignVariantListResolvers<ContextType>;
@@ -7299,6 +7396,8 @@ export type Resolvers<ContextType = RequestCtx> = {
   PinnedProduct?: PinnedProductResolvers<ContextType>;
   PlanChange?: PlanChangeResolvers<ContextType>;
   PlannedSend?: PlannedSendResolvers<ContextType>;
+  PreviewFault?: PreviewFaultResolvers<ContextType>;
+  PreviewSender?: PreviewSenderResolvers<ContextType>;
   Product?: ProductResolvers<ContextType>;
   ProductCategory?: ProductCategoryResolvers<ContextType>;
   ProductCategoryList?: ProductCategoryListResolvers<ContextType>;

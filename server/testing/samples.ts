@@ -79,6 +79,10 @@ export const samples: Record<
   listCampaignVariants: ({ project }) => ({ domainID: project, limit: 5 }),
   getCampaignVariant: async ({ make }) => ({ id: await make('variant') }),
   campaignVariantsByCampaignName: async ({ make }) => ({ campaignID: await make('campaign') }),
+  campaignPreview: async ({ make, contact }) => ({
+    id: await make('campaign'),
+    visitorID: (await contact()).id,
+  }),
   sendingMoments: ({ project }) => ({ domainID: project, from: '2026-12-01', to: '2026-12-31' }),
   createCampaign: ({ project }) => ({ input: { domainID: project, name: 'Sale', type: 'scheduled' } }),
   updateCampaign: async ({ make }) => ({

@@ -23,6 +23,7 @@ import {
 import { createCampaignVariant, deleteCampaignVariant, updateCampaignVariant } from './change-variants.ts'
 import { checkCampaign } from './check-campaign.ts'
 import { recallCampaign } from './move-state.ts'
+import { previewCampaign } from './preview-campaign.ts'
 import { sendingMoments } from './sending-moments.ts'
 import {
   type CampaignKey,
@@ -152,6 +153,7 @@ export const campaignsResolvers = {
       )
     },
     sendingMoments: (_, span, ctx) => sendingMoments(ctx, span),
+    campaignPreview: (_, wanted, ctx) => previewCampaign(ctx, wanted),
   },
   Mutation: {
     createCampaign: (_, { input }, ctx) => createCampaign(ctx, input),

@@ -25,7 +25,7 @@ export async function runOf(tx: TxCtx, row: CampaignRow): Promise<SendingContent
 }
 
 /** The variants that are switched on; without any variants, the campaign's own design with each of its subjects. */
-async function versionsOf(tx: TxCtx, row: CampaignRow): Promise<VariantTexts[]> {
+export async function versionsOf(tx: TxCtx, row: CampaignRow): Promise<VariantTexts[]> {
   const key = { projectId: row.project_id, id: row.id }
   const variants = await listWholeVariants(tx.db, key)
   const own = row.specs.personal
@@ -37,7 +37,7 @@ async function versionsOf(tx: TxCtx, row: CampaignRow): Promise<VariantTexts[]> 
   return row.settings.subjects.map((subject) => versionOf(subject, content, own))
 }
 
-const versionOf = (
+export const versionOf = (
   subject: string,
   { html, plain_text }: { html: string | null; plain_text: string | null },
   specs: Spec | undefined,

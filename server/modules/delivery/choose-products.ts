@@ -5,7 +5,9 @@ import { shortened, withoutMarkup } from '#rules/text/markup.ts'
 import { priceText } from '#rules/text/price.ts'
 import type { ShownProduct as Shown } from '#rules/webboxes/card.ts'
 import { recommendVisitors } from '../recommender/recommend-visitors.ts'
+import type { Recommendations } from '../recommender/recommendations.ts'
 import { findShown } from '../webboxes/store.ts'
+import type { LinkTo } from './links/linked-texts.ts'
 import type { PreparedSending } from './prepare-sending.ts'
 import type { ShownProduct } from './skeleton.ts'
 import { nextQueued } from './store/messages.ts'
@@ -54,21 +56,42 @@ function chooseOnce(ctx: Ctx, sending: PreparedSending, visitorIds: readonly str
 }
 
 async function choose(ctx: Ctx, sending: PreparedSending, visitorIds: readonly string[]): Promise<void> {
-  const { projectId, project, shown, chosen } = sending
+  const { chosen } = sending
   const next = await nextQueued(ctx, sending, sending.queue.after, together)
   const ids = [...new Set([...visitorIds, ...next.filter((id) => !chosen.lists.has(id))])]
-  const found = await recommendVisitors(ctx, projectId, ids, 'EMAIL')
+  const found = await recommendedTo(ctx, sending, ids)
+  // those whom other programs have claimed meanwhile would stay for ever
+  if (chosen.lists.size > 10 * together) chosen.lists.clear()
+  for (const id of ids) chosen.lists.set(id, found.get(id)?.products ?? [])
+}
+
+export type Recommended = Recommendations & { products: ShownProduct[] }
+
+/** What each of these people is recommended now, as messages show it: for a sending, and for whoever looks at a draft. */
+export async function recommendedTo(
+  ctx: Ctx,
+  {
+    projectId,
+    project,
+    shown,
+    linkTo,
+  }: Pick<PreparedSending, 'projectId' | 'project' | 'shown'> & {
+    linkTo?: LinkTo
+  },
+  visitorIds: readonly string[],
+): Promise<ReadonlyMap<string, Recommended>> {
+  const found = await recommendVisitors(ctx, projectId, visitorIds, 'EMAIL')
   const shopIds = new Set([...found.values()].flatMap(({ list }) => list.map(({ shopId }) => shopId)))
   const missing = [...shopIds].filter((id) => !shown.get(id))
   for (const [id, product] of await findShown(ctx.db, projectId, missing, project.currency ?? 'CZK', true))
-    shown.set(id, asShown(product, sending.linkTo({ kind: 'product', shopId: id })))
-  // those whom other programs have claimed meanwhile would stay for ever
-  if (chosen.lists.size > 10 * together) chosen.lists.clear()
-  for (const id of ids)
-    chosen.lists.set(
-      id,
-      (found.get(id)?.list ?? []).flatMap(({ shopId }) => shown.get(shopId) ?? []),
-    )
+    shown.set(id, asShown(product, linkTo?.({ kind: 'product', shopId: id }) ?? null))
+  return new Map(
+    [...found].map(([id, one]) => {
+      // those that have no page to lead to cannot be shown
+      const list = one.list.filter(({ shopId }) => shown.get(shopId))
+      return [id, { ...one, list, products: list.flatMap(({ shopId }) => shown.get(shopId) ?? []) }]
+    }),
+  )
 }
 
 /** Longer ones are nothing that a message shows. */

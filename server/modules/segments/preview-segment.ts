@@ -34,16 +34,7 @@ export async function previewSegment(ctx: RequestCtx, input: SegmentPreviewInput
     return {
       ...counts,
       hints: hintsOf(planned.group, planned.today),
-      people: people.map((row) => ({
-        id: outerIdIn('visitor', projectId, row.id),
-        // only contacts are in a segment
-        email: row.email ?? '',
-        name: row.name,
-        score: Math.max(0, row.score),
-        orderCount: row.orders,
-        spent: Number(row.spent),
-        lastOrder: row.orders ? row.last_order_at : null,
-      })),
+      people: people.map((row) => shownPerson(projectId, row)),
       person: verdict
         ? {
             member: verdict.holds,
@@ -57,6 +48,19 @@ export async function previewSegment(ctx: RequestCtx, input: SegmentPreviewInput
     }
   })
 }
+
+type ShownRow = Pick<ListedVisitor, 'id' | 'email' | 'name' | 'score' | 'orders' | 'spent' | 'last_order_at'>
+
+export const shownPerson = (projectId: string, row: ShownRow) => ({
+  id: outerIdIn('visitor', projectId, row.id),
+  // only contacts are in a segment
+  email: row.email ?? '',
+  name: row.name,
+  score: Math.max(0, row.score),
+  orderCount: row.orders,
+  spent: Number(row.spent),
+  lastOrder: row.orders ? row.last_order_at : null,
+})
 
 /** How many times more of the most active contacts are looked at than would do if members were spread evenly. */
 const spare = 4

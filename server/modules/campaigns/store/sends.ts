@@ -10,7 +10,7 @@ const mostSends = 200
 /** From a moment on and before another one, the earliest first. */
 export async function listSends(db: Db, projectId: string, from: Date, before: Date): Promise<Send[]> {
   const { rows } = await sql<Send>`
-    select null::uuid as campaign_id, name, created_at as at, recipients from sendings
+    select campaign_id, name, created_at as at, recipients from sendings
     where project_id = ${projectId} and created_at >= ${from} and created_at < ${before}
       and purpose not in ('OPT_IN', 'TEST') and state <> 'CANCELLED'
     union all

@@ -1,0 +1,74 @@
+/**
+ * A message as people would get it now, of texts that nobody has sent: compiled, filled and with products chosen as at hand-over;
+ * its links lead where they were written to, and nobody unsubscribes by looking at it.
+ */
+import { compile, fill, type Place, recommendedIn, type TemplateFault, tagsOf } from '#email/merge-tags.ts'
+import type { Ctx } from '#platform/context.ts'
+import { inProject } from '#platform/db.ts'
+import { RecentMap } from '#platform/recent-map.ts'
+import { refuse } from '#rules/refusals.ts'
+import { fieldsIn } from '../contacts/store/fields.ts'
+import { findProject } from '../projects/store.ts'
+import { type Recommended, recommendedTo } from './choose-products.ts'
+import type { VariantTexts } from './start-sending.ts'
+import { type Addressee, valuesOf } from './write-messages.ts'
+
+export type DraftPart = 'subject' | 'html' | 'text'
+export type DraftFault = TemplateFault & { part: DraftPart }
+export type DrawnDraft = {
+  subject: string
+  html: string
+  text: string
+  /** As many as it wants, or as there are. */
+  recommended: Recommended
+}
+type Reader = Pick<Addressee, 'visitorId' | 'email' | 'name' | 'fields'>
+
+/** Where there are faults, texts stand as they were written, since nobody could get them. */
+export async function drawDrafts(
+  ctx: Ctx,
+  projectId: string,
+  texts: VariantTexts,
+  readers: readonly Reader[],
+): Promise<{ faults: DraftFault[]; wanted: number; drawn: DrawnDraft[] }> {
+  const { project, fields } = await inProject(ctx, projectId, async ({ db }) => ({
+    project: (await findProject(db, projectId)) ?? refuse('NOT_FOUND'),
+    fields: await fieldsIn(db, projectId),
+  }))
+  const fieldIds = new Map(fields.map(({ id, name_key }) => [name_key, id]))
+  const faults: DraftFault[] = []
+  const compiled = (part: DraftPart, place: Place) => {
+    const done = compile(texts[part], place, fieldIds)
+    faults.push(...(done.faults ?? []).map((fault) => ({ ...fault, part })))
+    return done.compiled
+  }
+  const parts = [compiled('subject', 'header'), compiled('html', 'html'), compiled('text', 'text')] as const
+  const wanted = recommendedIn(parts.flatMap((part) => (part ? [...tagsOf(part)] : [])))
+  const chosen = wanted
+    ? await recommendedTo(
+        ctx,
+        { projectId, project, shown: new RecentMap(2000) },
+        readers.map(({ visitorId }) => visitorId),
+      )
+    : undefined
+  const drawn = readers.map((reader): DrawnDraft => {
+    const found = chosen?.get(reader.visitorId) ?? nothingChosen
+    const recommended = {
+      ...found,
+      list: found.list.slice(0, wanted),
+      products: found.products.slice(0, wanted),
+    }
+    const values = valuesOf({ project, fieldIds }, reader, recommended.products, nowhere)
+    const [subject, html, text] = parts.map((part) => part && fill(part, values))
+    return {
+      subject: subject ?? texts.subject,
+      html: html ?? texts.html,
+      text: text ?? texts.text,
+      recommended,
+    }
+  })
+  return { faults, wanted, drawn }
+}
+
+const nowhere = { 'unsubscribe.url': '#', 'view.url': '#' } as const
+const nothingChosen: Recommended = { list: [], products: [], personal: true, computedAt: null }
