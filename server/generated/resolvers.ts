@@ -596,6 +596,7 @@ export type CampaignMessage = {
 /** A message as somebody would get it now; nothing is sent and nobody is counted. */
 export type CampaignPreview = {
   __typename?: 'CampaignPreview';
+  campaign: Campaign;
   /** Whether they follow from nothing that the person has done. */
   fallback: Scalars['Boolean']['output'];
   /** Without any, this person would get it as it is. */
@@ -5038,7 +5039,7 @@ export type ResolversTypes = {
   CampaignList: ResolverTypeWrapper<Omit<CampaignList, 'items'> & { items: Array<ResolversTypes['Campaign']> }>;
   CampaignMedium: CampaignMedium;
   CampaignMessage: ResolverTypeWrapper<CampaignMessage>;
-  CampaignPreview: ResolverTypeWrapper<Omit<CampaignPreview, 'products'> & { products: Array<ResolversTypes['RecommendedProduct']> }>;
+  CampaignPreview: ResolverTypeWrapper<Omit<CampaignPreview, 'campaign' | 'products'> & { campaign: ResolversTypes['Campaign'], products: Array<ResolversTypes['RecommendedProduct']> }>;
   CampaignState: CampaignState;
   CampaignType: CampaignType;
   CampaignUtm: ResolverTypeWrapper<CampaignUtm>;
@@ -5381,7 +5382,7 @@ export type ResolversParentTypes = {
   CampaignFilter: CampaignFilter;
   CampaignList: Omit<CampaignList, 'items'> & { items: Array<ResolversParentTypes['Campaign']> };
   CampaignMessage: CampaignMessage;
-  CampaignPreview: Omit<CampaignPreview, 'products'> & { products: Array<ResolversParentTypes['RecommendedProduct']> };
+  CampaignPreview: Omit<CampaignPreview, 'campaign' | 'products'> & { campaign: ResolversParentTypes['Campaign'], products: Array<ResolversParentTypes['RecommendedProduct']> };
   CampaignUtm: CampaignUtm;
   CampaignUtmInput: CampaignUtmInput;
   CampaignVariant: CampaignVariantRow;
@@ -5859,6 +5860,7 @@ export type CampaignMessageResolvers<ContextType = RequestCtx, ParentType extend
 };
 
 export type CampaignPreviewResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['CampaignPreview'] = ResolversParentTypes['CampaignPreview']> = {
+  campaign?: Resolver<ResolversTypes['Campaign'], ParentType, ContextType>;
   fallback?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   faults?: Resolver<Array<ResolversTypes['PreviewFault']>, ParentType, ContextType>;
   html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -27,9 +27,10 @@ type Reader = Pick<
 export async function previewCampaign(ctx: RequestCtx, wanted: Wanted) {
   const key = innerIdIn('campaign', wanted.id)
   const { projectId } = key
-  const { texts, reader, sender } = await inProject(ctx, projectId, async (tx) => {
+  const { campaign, texts, reader, sender } = await inProject(ctx, projectId, async (tx) => {
     const row = (await findCampaign(tx.db, key)) ?? refuse('NOT_FOUND')
     return {
+      campaign: row,
       texts: await textsOf(tx, row, wanted.variantID),
       reader: await findReader(tx, row, wanted),
       sender: await senderOf(tx, row),
@@ -58,6 +59,7 @@ export async function previewCampaign(ctx: RequestCtx, wanted: Wanted) {
       ),
     })
   return {
+    campaign,
     sender,
     to: reader ? shownPerson(projectId, reader) : null,
     subject,

@@ -968,6 +968,23 @@ export type Platform =
   | 'SHOPTET'
   | 'WOOCOMMERCE';
 
+export type PreviewPart =
+  | 'HTML'
+  | 'PRODUCTS'
+  | 'SUBJECT'
+  | 'TEXT';
+
+/** Somebody to look at a message as. */
+export type PreviewPick =
+  /** The contact with the highest score. */
+  | 'HOTTEST'
+  /** Somebody of whom nothing is known: what is popular stands for what is chosen. */
+  | 'NO_HISTORY'
+  /** Any contact. */
+  | 'RANDOM'
+  /** The most active of those who would get it. */
+  | 'RECIPIENT';
+
 export type ProductAvailability =
   | 'IN_STOCK'
   /** Not here, but it can be ordered: in some days, from a date, in advance. */
@@ -2353,6 +2370,16 @@ export type SendingMomentsQueryVariables = Exact<{
 
 
 export type SendingMomentsQuery = { sendingMoments: { activitySince: string, activity: Array<{ weekday: number, hour: number, events: number }>, sends: Array<{ campaignID: string | null, name: string, at: string, recipients: number | null }>, holidays: Array<{ day: string, code: string, kind: HolidayKind, name: string }> } };
+
+export type MessagePreviewQueryVariables = Exact<{
+  id: string;
+  variantID?: string | null | undefined;
+  visitorID?: string | null | undefined;
+  pick?: PreviewPick | null | undefined;
+}>;
+
+
+export type MessagePreviewQuery = { campaignPreview: { subject: string, html: string, text: string, fallback: boolean, campaign: { id: string }, sender: { name: string, address: string | null }, to: { id: string, email: string, name: string | null } | null, products: Array<{ score: number, product: { id: string, name: string, image: string | null }, reason: { kind: RecommendationKind, category: string | null, at: string | null, product: { id: string, name: string } | null } }>, faults: Array<{ part: PreviewPart, line: number | null, text: string }> } };
 
 export type ProjectCapabilitiesFragment = { id: string, active: DomainStatus, productFeedURL: string | null, orderFeedURL: string | null, dnsName: string | null, productsUpdated: string, recommendationsUpdated: string, dnsCheck: { madeAt: string, failing: Array<DnsPurpose> } | null, stats: { products: number }, orderStats: { count: number }, productFeedRun: { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, detail: string | null } | null, orderFeedRun: { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, detail: string | null } | null, capabilities: { feed: boolean, orders: boolean, tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean, allow: boolean, showBox: boolean, dkim: boolean, spf: boolean, linkDomain: boolean } };
 
