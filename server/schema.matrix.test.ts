@@ -20,6 +20,7 @@ import {
   started,
   type Tenant,
   unsubscribed,
+  variantOf,
 } from '#testing/tenants.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { share } from './modules/access/share.ts'
@@ -101,6 +102,7 @@ const variablesOf = async ({ name }: Operation, who: Who = 'owner', tenant = fir
     bounced: () => bounced(world, tenant),
     askable: () => askable(world, tenant),
     started: () => started(world, tenant),
+    variantOf: () => variantOf(world, tenant),
     analysed: async (type) => {
       const key = await analysed(world, tenant, type)
       return { key, file: fileOf(key) }

@@ -23,6 +23,8 @@ export type SampleTenant = {
   askable: () => Promise<string>
   /** A campaign whose start can be taken back. */
   started: () => Promise<string>
+  /** A campaign, and a variant of it. */
+  variantOf: () => Promise<{ campaign: string; variant: string }>
   /** A file that was read, and what names it. */
   analysed: (type: 'CONTACTS' | 'ORDERS' | 'DELETE') => Promise<{ key: string; file: string }>
 }
@@ -79,10 +81,10 @@ export const samples: Record<
   listCampaignVariants: ({ project }) => ({ domainID: project, limit: 5 }),
   getCampaignVariant: async ({ make }) => ({ id: await make('variant') }),
   campaignVariantsByCampaignName: async ({ make }) => ({ campaignID: await make('campaign') }),
-  campaignPreview: async ({ make, contact }) => ({
-    id: await make('campaign'),
-    visitorID: (await contact()).id,
-  }),
+  campaignPreview: async ({ variantOf, contact }) => {
+    const { campaign, variant } = await variantOf()
+    return { id: campaign, variantID: variant, visitorID: (await contact()).id }
+  },
   sendingMoments: ({ project }) => ({ domainID: project, from: '2026-12-01', to: '2026-12-31' }),
   createCampaign: ({ project }) => ({ input: { domainID: project, name: 'Sale', type: 'scheduled' } }),
   updateCampaign: async ({ make }) => ({

@@ -137,16 +137,7 @@ export const factories: Record<AnyIdKind, Factory> = {
   },
 
   async variant(world, tenant) {
-    const { ctx } = world
-    const { projectId } = tenant
-    const { id: campaign_id } = innerIdIn('campaign', await factories.campaign(world, tenant))
-    const id = newId(ctx.clock.now())
-    const at = new Date(ctx.clock.now())
-    const variant = { project_id: projectId, id, campaign_id, letter: 'A', subject: '', active: false }
-    await inTransaction(ctx, (tx) =>
-      insertCampaignVariants(tx, [{ ...variant, created_at: at, updated_at: at }]),
-    )
-    return outerIdIn('variant', projectId, id)
+    return (await variantOf(world, tenant)).variant
   },
 
   async form(world, tenant) {
@@ -353,6 +344,24 @@ export async function askable({ ctx }: World, { name, projectId }: Tenant): Prom
   const sending = { active: 'ACTIVE', dns_name: domain, proved_dns_name: domain }
   await ctx.db.updateTable('projects').set(sending).where('id', '=', projectId).execute()
   return outerIdIn('tag', projectId, tagId)
+}
+
+/** A campaign, and a variant of it. */
+export async function variantOf(
+  world: World,
+  tenant: Tenant,
+): Promise<{ campaign: string; variant: string }> {
+  const { ctx } = world
+  const { projectId } = tenant
+  const campaign = await factories.campaign(world, tenant)
+  const id = newId(ctx.clock.now())
+  const at = new Date(ctx.clock.now())
+  const { id: campaign_id } = innerIdIn('campaign', campaign)
+  const variant = { project_id: projectId, id, campaign_id, letter: 'A', subject: '', active: false }
+  await inTransaction(ctx, (tx) =>
+    insertCampaignVariants(tx, [{ ...variant, created_at: at, updated_at: at }]),
+  )
+  return { campaign, variant: outerIdIn('variant', projectId, id) }
 }
 
 /** A day of the project of which visitors are held. */

@@ -3,6 +3,7 @@ import type { PreviewFault, QueryCampaignPreviewArgs } from '#generated/resolver
 import type { RequestCtx, TxCtx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
 import { innerIdIn, innerIdOf } from '#platform/ids.ts'
+import type { Spec } from '#rules/campaigns/settings.ts'
 import { refusalOf, refusalText, refuse } from '#rules/refusals.ts'
 import { type ListedVisitor, listVisitors, type VisitorWhere } from '../contacts/store/list.ts'
 import { findVisitor } from '../contacts/store.ts'
@@ -16,7 +17,7 @@ import { shownPerson } from '../segments/preview-segment.ts'
 import { versionOf, versionsOf } from './run.ts'
 import { type CampaignRow, findCampaign, findContent } from './store/campaigns.ts'
 import { randomContact } from './store/random-contact.ts'
-import { findVariant } from './store/variants.ts'
+import { findVariant, findVariantContent } from './store/variants.ts'
 
 type Wanted = QueryCampaignPreviewArgs
 type Reader = Pick<
@@ -84,9 +85,11 @@ async function textsOf(
 ): Promise<VariantTexts> {
   const { project_id: projectId, id, specs } = row
   if (variantID != null) {
-    const variant = await findVariant(tx.db, { projectId, id: innerIdOf('variant', projectId, variantID) })
+    const key = { projectId, id: innerIdOf('variant', projectId, variantID) }
+    const variant = await findVariant(tx.db, key)
     if (variant?.campaign_id !== id) refuse('NOT_FOUND')
-    return versionOf(variant.subject, variant, specs.personal)
+    const content = (await findVariantContent(tx.db, key)) ?? refuse('NOT_FOUND')
+    return versionOf(variant.subject, content, (variant.specs as Spec | null) ?? specs.personal) // change-variants.ts checks them
   }
   const [first] = await versionsOf(tx, row)
   if (first) return first
