@@ -35,7 +35,7 @@ export const tents: Department = {
           models:
             'Louka 4 7990, Mýtina 4 8990, Chalupa 5 11990, Sad 4 6990<8490, Palouk 3 5990, Dvorec 6 15990, Seník 4 7490, Kolonie 6 13990, Včelín 4 9490, Zahrada 5 10990, Pastvina 4 8290, Tábor 8 18990',
           about: [
-            'Dvě ložnice, stojatá předsíň a okna, kterými je ráno vidět na les.',
+            'Dvě ložnice, předsíň na stání a okna, kterými je ráno vidět na les.',
             'Prostorný stan na celé léto, postaví ho dva dospělí za čtvrt hodiny.',
           ],
         },

@@ -180,7 +180,7 @@ export const extras: Department = {
           noun: 'Impregnace',
           drawing: 'spray',
           models:
-            'Déšť 300 ml 329, Liják 500 ml 449, Přeháňka 150 ml 199, Kůže 250 ml 299, Membrána 300 ml 389<429, Stan 500 ml 399, Péří 250 ml 349, Semiš 200 ml 279',
+            'Déšť 300 ml 329, Liják 500 ml 449, Přeháňka 150 ml 199, Kůže 250 ml 299, Membrána 300 ml 389<429, Stan 500 ml 399, Peří 250 ml 349, Semiš 200 ml 279',
           about: ['Voda se zase začne perlit. Bez fluoru, šetrná k potokům.'],
         },
         {

@@ -24,7 +24,7 @@ export const shoes: Department = {
             'Hřeben Mid 3490, Sněžka Mid 4290, Praděd Kůže 4990, Brdy Low 2790, Šumava Mid 3290<3890, Kriváň Pro 5690, Vydra Aqua 3690, Ještěd Lite 2990',
           about: [
             'Kotníkové boty s membránou, které drží nohu v kamení i v blátě.',
-            'Kůže na míru lesních cest a podrážka, která se nelekne mokrých kořenů.',
+            'Kůže stvořená pro lesní cesty a podrážka, která se nelekne mokrých kořenů.',
             'Pevná pata, měkký límec a špička, která přežije i suťové pole.',
           ],
         },

@@ -1,4 +1,5 @@
 /** A product on a shelf. */
+import { plural } from '#rules/text/plurals.ts'
 import { type BoxKind, boxAttribute } from '#rules/webboxes/kinds.ts'
 import { goodPath, picturePath } from '../goods/feeds.ts'
 import type { Good } from '../goods/goods.ts'
@@ -17,9 +18,16 @@ export const priceOf = (good: Good): Html =>
     ? html`<span class="price">${crowns(good.price)}</span>`
     : html`<span class="price reduced"><span class="unseen">Nyní </span>${crowns(good.price)} <s><span class="unseen">původně </span>${crowns(good.originalPrice)}</s></span>`
 
+const left = (stock: number): string =>
+  plural(
+    stock,
+    { one: 'zbývá poslední kus', few: `zbývají ${stock} kusy`, other: `zbývá ${stock} kusů` },
+    'cs',
+  )
+
 export const stockText = ({ stock, deliveryDays }: Good): string => {
   if (stock > 5) return 'Skladem, více než 5 kusů'
-  if (stock > 0) return `Skladem, zbývá ${stock}`
+  if (stock > 0) return `Skladem, ${left(stock)}`
   return deliveryDays > 7 ? 'Na cestě, do dvou týdnů' : `Do ${deliveryDays} dnů u nás`
 }
 

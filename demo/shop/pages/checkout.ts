@@ -58,7 +58,7 @@ export function checkoutPage(
       const price = deliveryPrice(name, total)
       return html`<label class="choice"><input type="radio" name="doprava" value="${name}"${name === chosen && html` checked`}><span>${deliveries[name].name}</span><b>${price ? crowns(price) : 'zdarma'}</b></label>`
     })}</fieldset></div>
-<aside class="sum"><h2>Shrnutí</h2><ul>${cart.map(({ good, quantity }) => html`<li><span>${quantity}× ${good.name}</span><b>${crowns(good.price * quantity)}</b></li>`)}</ul><p>Za zboží <b>${crowns(total)}</b></p><p class="note">Platí se při převzetí. V ukázkovém obchodě ve skutečnosti vůbec.</p><button class="button fox">Objednat</button></aside></form></div>`,
+<aside class="sum"><h2>Shrnutí</h2><ul>${cart.map(({ good, quantity }) => html`<li><span>${quantity}× ${good.name}</span><b>${crowns(good.price * quantity)}</b></li>`)}</ul><p>Za zboží <b>${crowns(total)}</b></p><p class="note">Platí se při převzetí. V ukázkovém e-shopu ve skutečnosti vůbec.</p><button class="button fox">Objednat s povinností platby</button></aside></form></div>`,
   }
 }
 
