@@ -18,7 +18,7 @@ test('a newcomer reads the sent mail, and time brings the reminder, in the notif
 
   const moved = await request.post('/dev/clock', { data: { seconds: 3 * 86_400 + 60 } })
   expect(moved.ok()).toBe(true)
-  const reminder = 'Liščí stezka SK čeká na svůj e-shop'
+  const reminder = 'Liščí stezka SK čeká na připojení e-shopu'
   await expect
     .poll(async () => (await subjectsTo(page, tereza)).filter((subject) => subject === reminder), {
       timeout: 25_000,

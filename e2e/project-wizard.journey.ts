@@ -52,7 +52,7 @@ const words = {
     platform: 'Platforma',
     other: 'Jiná platforma',
     products: 'Produkty',
-    invalid: 'Toto není platná adresa HTTP(S)',
+    invalid: 'Toto není platná webová adresa',
     forbidden: /^Tato adresa nevede do veřejného internetu/,
     check: 'Ověřit feed',
     notFeed: 'Na této adrese je webová stránka, ne feed.',

@@ -1,5 +1,5 @@
 import type { BillingMailKind } from '#rules/billing/status.ts'
-import { brand, type Language } from '#rules/brand.ts'
+import type { Language } from '#rules/brand.ts'
 import { formatNumber } from '#rules/text/numbers.ts'
 import { type MailBody, renderSystemMail } from './system-mail.ts'
 
@@ -32,11 +32,11 @@ function textsOf(
         button: 'See the plans',
       },
       cs: {
-        subject: `${company} má ${used} z ${most} návštěvníků`,
+        subject: `${company}: vyčerpáno ${used} z ${most} návštěvníků`,
         heading: 'Dobrý den,',
         paragraphs: [
           `firma ${company} měla tento měsíc ${used} návštěvníků; její tarif jich pokrývá ${most}.`,
-          'Tarif sami nikdy neměníme. Pokud čekáte další návštěvníky, podívejte se na tarify včas.',
+          'Tarif bez vás nikdy nezměníme. Pokud čekáte víc návštěvníků, podívejte se na tarify včas.',
         ],
         button: 'Prohlédnout tarify',
       },
@@ -47,16 +47,16 @@ function textsOf(
         heading: 'Hello,',
         paragraphs: [
           `This month ${company} has had ${used} visitors, and its plan covers ${most}.`,
-          `Everything goes on for three more days. After that ${brand} stops in its shops until you choose a larger plan, or until the next month begins.`,
+          `Everything goes on for three more days. After that the boxes and sends of its shops are paused until you choose a larger plan, or until the next month begins.`,
         ],
         button: 'Choose a larger plan',
       },
       cs: {
-        subject: `${company} překročila limit návštěvníků`,
+        subject: `Firma ${company} překročila limit návštěvníků`,
         heading: 'Dobrý den,',
         paragraphs: [
           `firma ${company} měla tento měsíc ${used} návštěvníků a její tarif jich pokrývá ${most}.`,
-          `Ještě tři dny běží vše dál. Potom se ${brand} v jejích e-shopech zastaví, dokud nezvolíte větší tarif nebo nezačne další měsíc.`,
+          `Ještě tři dny běží vše dál. Potom se boxy a rozesílání jejích e-shopů pozastaví, dokud nezvolíte větší tarif nebo nezačne další měsíc.`,
         ],
         button: 'Vybrat větší tarif',
       },
@@ -67,16 +67,16 @@ function textsOf(
         heading: 'Hello,',
         paragraphs: [
           `The paid or trial period of ${company} is over, or its last payment did not go through.`,
-          `${brand} has stopped in its shops; your data stays. It goes on as soon as the payment arrives.`,
+          'The boxes and sends of its shops are paused; your data stays. Everything goes on as soon as the payment arrives.',
         ],
         button: 'Open billing',
       },
       cs: {
-        subject: `Firma ${company} má nezaplaceno`,
+        subject: `Firma ${company} má neuhrazenou platbu`,
         heading: 'Dobrý den,',
         paragraphs: [
           `předplacené nebo zkušební období firmy ${company} skončilo, nebo neprošla poslední platba.`,
-          `${brand} se v jejích e-shopech zastavil; data zůstávají. Jakmile platba dorazí, poběží dál.`,
+          'Boxy a rozesílání jejích e-shopů jsou pozastavené; data zůstávají. Jakmile platba dorazí, vše poběží dál.',
         ],
         button: 'Otevřít fakturaci',
       },

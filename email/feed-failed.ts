@@ -42,7 +42,7 @@ export function feedFailedMail({ language, project, run, link }: Facts): MailBod
         runReasonText(run, language) + advice,
         (feed === 'ORDERS' ? stays.orders : stays.catalogue).en,
       ],
-      button: isHeld ? 'Review the feed' : 'See the report',
+      button: isHeld ? 'Review the feed' : 'See the details',
     },
     cs: {
       subject: `${project}: feed ${names[feed].cs} potřebuje vaši pozornost`,
@@ -54,7 +54,7 @@ export function feedFailedMail({ language, project, run, link }: Facts): MailBod
         runReasonText(run, language) + advice,
         (feed === 'ORDERS' ? stays.orders : stays.catalogue).cs,
       ],
-      button: isHeld ? 'Rozhodnout o feedu' : 'Zobrazit report',
+      button: isHeld ? 'Rozhodnout o feedu' : 'Zobrazit podrobnosti',
     },
   }[language]
   return renderSystemMail({ ...texts, language, button: { text: texts.button, link } })

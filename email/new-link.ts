@@ -21,14 +21,14 @@ export function newLinkMail({
       footer: `You get this message because somebody has typed your address on a page of the shop ${name}.`,
     },
     cs: {
-      subject: `Nový odkaz k e-mailům obchodu ${name}`,
+      subject: `Nový odkaz k e-mailům e-shopu ${name}`,
       heading: 'Ukončit nebo pozastavit e-maily',
       paragraphs: [
-        `Někdo požádal o nový odkaz k e-mailům, které na tuto adresu posílá obchod ${name}. Jedním klikem je přes něj ukončíte nebo pozastavíte.`,
+        `Někdo požádal o nový odkaz k e-mailům, které na tuto adresu posílá e-shop ${name}. Jedním kliknutím je přes něj ukončíte nebo pozastavíte.`,
         'Nebyli jste to vy? Pak není třeba nic dělat: dokud na stránce nikdo nestiskne tlačítko, nic se nezmění.',
       ],
       button: 'Ukončit nebo pozastavit e-maily',
-      footer: `Tuto zprávu dostáváte, protože někdo zadal vaši adresu na stránce obchodu ${name}.`,
+      footer: `Tuto zprávu dostáváte, protože někdo zadal vaši adresu na stránce e-shopu ${name}.`,
     },
   }[language]
   return renderSystemMail({ ...texts, language, button: { text: texts.button, link } })

@@ -22,11 +22,11 @@ const footers: Record<Language, Record<OptInCause, (shop: string) => string>> = 
   },
   cs: {
     FORM: (shop) =>
-      `Tuto zprávu dostáváte, protože někdo zadal vaši adresu do formuláře obchodu ${shop}. Odkaz platí 7 dní.`,
+      `Tuto zprávu dostáváte, protože někdo zadal vaši adresu do formuláře e-shopu ${shop}. Odkaz platí 7 dní.`,
     CONTACT: (shop) =>
-      `Tuto zprávu dostáváte, protože obchod ${shop} má vaši adresu mezi svými kontakty. Odkaz platí 7 dní.`,
+      `Tuto zprávu dostáváte, protože e-shop ${shop} má vaši adresu mezi svými kontakty. Odkaz platí 7 dní.`,
     AGAIN: (shop) =>
-      `Tuto zprávu dostáváte, protože jste si na stránce obchodu ${shop} vyžádali nový odkaz. Odkaz platí 7 dní.`,
+      `Tuto zprávu dostáváte, protože jste si na stránce e-shopu ${shop} vyžádali nový odkaz. Odkaz platí 7 dní.`,
   },
 }
 const unsubscribeWords: Record<Language, string> = { en: 'Unsubscribe', cs: 'Odhlásit se' }

@@ -15,7 +15,7 @@ export function projectBlockedMail({ language, project, reason, link }: Facts): 
         BOUNCES: `Too many e-mails of ${project} go to addresses that do not exist: more than 5 in 100. Mail providers take whoever writes to such addresses for a spammer, so we have stopped the project.`,
       }[reason],
       rest: [
-        'What was being sent is paused; nobody gets anything twice. The shop sends nothing, and its web boxes stand still, until our helpdesk lets it go on.',
+        'What was being sent is paused; nobody gets anything twice. The shop sends nothing, and its web boxes are hidden, until our helpdesk lets it go on.',
         'Write to us where the addresses come from and what people have agreed to. The page shows the figures.',
       ],
       button: 'See the figures',
@@ -24,11 +24,11 @@ export function projectBlockedMail({ language, project, reason, link }: Facts): 
       subject: `${project}: rozesílání je zastavené`,
       heading: 'Dobrý den,',
       why: {
-        COMPLAINTS: `příliš mnoho lidí označilo e-maily projektu ${project} za spam: více než 3 z 1 000. Poštovní služby by brzy řadily do spamu všechny, i e-maily jiných e-shopů, proto jsme projekt zastavili.`,
+        COMPLAINTS: `příliš mnoho lidí označilo e-maily projektu ${project} za spam: více než 3 z 1 000. Poštovní služby by brzy řadily do spamu všechny, i e-maily jiných e-shopů, proto jsme projekt zastavili.`,
         BOUNCES: `příliš mnoho e-mailů projektu ${project} míří na adresy, které neexistují: více než 5 ze 100. Kdo na takové adresy píše, toho poštovní služby považují za spamera, proto jsme projekt zastavili.`,
       }[reason],
       rest: [
-        'Probíhající rozesílky jsou pozastavené a nikdo nic nedostane dvakrát. Dokud projekt neuvolní náš helpdesk, nic neodesílá a jeho webové boxy stojí.',
+        'Probíhající rozesílky jsou pozastavené a nikdo nic nedostane dvakrát. Dokud projekt neuvolní náš helpdesk, nic neodesílá a jeho webové boxy jsou skryté.',
         'Napište nám, odkud adresy pocházejí a s čím lidé souhlasili. Na stránce najdete čísla.',
       ],
       button: 'Zobrazit čísla',

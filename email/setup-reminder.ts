@@ -7,7 +7,7 @@ type Facts = { language: Language; project: string; link: string }
 export function setupReminderMail({ language, project, link }: Facts): MailBody {
   const texts = {
     en: {
-      subject: `${project} is waiting for its shop`,
+      subject: `${project} is waiting to be connected to its shop`,
       heading: 'Hello,',
       paragraphs: [
         `You have created the project ${project}, but the shop is not connected yet.`,
@@ -16,7 +16,7 @@ export function setupReminderMail({ language, project, link }: Facts): MailBody 
       button: 'Connect the shop',
     },
     cs: {
-      subject: `${project} čeká na svůj e-shop`,
+      subject: `${project} čeká na připojení e-shopu`,
       heading: 'Dobrý den,',
       paragraphs: [
         `založili jste projekt ${project}, ale e-shop k němu zatím není připojený.`,

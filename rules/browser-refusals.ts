@@ -32,7 +32,7 @@ export const browserRefusals = {
 
 /** Where nobody has named the field, or the time. */
 const unnamed = {
-  errors: { en: 'something that was sent is not valid', cs: 'něco z toho, co přišlo, není platné' },
+  errors: { en: 'something that was sent is not valid', cs: 'některý z odeslaných údajů není platný' },
   when: { en: 'in a few minutes', cs: 'za několik minut' },
 }
 

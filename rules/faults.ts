@@ -5,30 +5,30 @@ const faults = {
   REQUIRED: { en: 'Value is required', cs: 'Hodnota je povinná' },
   EMAIL: { en: 'This is not an e-mail address', cs: 'Toto není e-mailová adresa' },
   PHONE: {
-    en: 'This is not an international phone number, such as +420 604 118 220',
-    cs: 'Toto není mezinárodní telefonní číslo, například +420 604 118 220',
+    en: 'Enter the phone number in international form, such as +420 604 118 220',
+    cs: 'Zadejte telefon v mezinárodním tvaru, například +420 604 118 220',
   },
   COUNTRY: {
-    en: 'This is not a country code of two letters, such as CZ',
-    cs: 'Toto není dvoupísmenný kód země, například CZ',
+    en: 'Enter a country code of two letters, such as CZ',
+    cs: 'Zadejte dvoupísmenný kód země, například CZ',
   },
   REGISTRATION_NUMBER: {
     en: 'This is not a registration number of that country',
-    cs: 'Toto není platné identifikační číslo v dané zemi',
+    cs: 'Toto není platné IČO pro danou zemi',
   },
   VAT_NUMBER: {
-    en: 'This is not a VAT number, such as CZ27082440',
-    cs: 'Toto není platné DIČ, například CZ27082440',
+    en: 'Enter a valid VAT number, such as CZ27082440',
+    cs: 'Zadejte platné DIČ, například CZ27082440',
   },
   PASSWORD_LENGTH: { en: 'At least {limit} characters', cs: 'Nejméně {limit} znaků' },
   PASSWORD_COMMON: {
     en: 'Too easy to guess. Choose a few words that do not belong together',
     cs: 'Příliš snadné uhodnout. Zvolte několik slov, která k sobě nepatří',
   },
-  URL_INVALID: { en: 'This is not a valid HTTP(S) URL', cs: 'Toto není platná adresa HTTP(S)' },
+  URL_INVALID: { en: 'This is not a valid HTTP(S) URL', cs: 'Toto není platná webová adresa' },
   URL_FORBIDDEN: {
     en: 'This address is not on the public internet, or its port is not allowed (80, 443, 8000, 8080 or 8443)',
-    cs: 'Tato adresa nevede do veřejného internetu, nebo má port, který e-shopy nepoužívají',
+    cs: 'Tato adresa nevede do veřejného internetu, nebo má port, který není povolený (80, 443, 8000, 8080 nebo 8443)',
   },
   URL_SECRET: {
     en: 'Enter the user name and password again: the saved ones belong to another address',
@@ -36,12 +36,12 @@ const faults = {
   },
   CURRENCY: { en: 'This currency is not supported', cs: 'Tato měna není podporovaná' },
   TIMEZONE: {
-    en: 'This is not a time zone, such as Europe/Prague',
-    cs: 'Toto není časové pásmo, například Europe/Prague',
+    en: 'Enter a time zone, such as Europe/Prague',
+    cs: 'Zadejte časové pásmo, například Europe/Prague',
   },
   DNS_NAME: {
     en: 'Only lower-case letters, numbers, dash and dot, such as shop.example',
-    cs: 'Jen malá písmena, číslice, pomlčka a tečka, například obchod.example',
+    cs: 'Jen malá písmena, číslice, spojovník a tečka, například obchod.example',
   },
   TIME_SKIPPED: {
     en: 'Clocks change on that day and leave this time out. Choose another one',
@@ -53,7 +53,7 @@ const faults = {
   },
   BOUNCE_DOMAIN: {
     en: 'Only lower-case letters and a dash, such as bounce',
-    cs: 'Jen malá písmena a pomlčka, například bounce',
+    cs: 'Jen malá písmena a spojovník, například bounce',
   },
   BOUNCE_DOMAIN_LINK: {
     en: 'This name is for the links in your e-mails. Choose another one, such as bounce',
@@ -61,35 +61,35 @@ const faults = {
   },
   BOUNCE_DOMAIN_RESERVED: {
     en: 'Shops mostly have something else at this name. Choose another one, such as bounce',
-    cs: 'Na tomto jméně mívá obchod něco jiného. Zvolte jiné, například bounce',
+    cs: 'Na tomto jméně mívá e-shop něco jiného. Zvolte jiné, například bounce',
   },
   DNS_NAME_MAILBOX: {
     en: 'There you have only a mailbox. Enter the domain of your shop, such as shop.example',
-    cs: 'Tam máte jen schránku. Zadejte doménu svého obchodu, například obchod.example',
+    cs: 'Tam máte jen schránku. Zadejte doménu svého e-shopu, například obchod.example',
   },
   DNS_NAME_SUFFIX: {
-    en: 'Everybody can have a name below this one. Enter your own, such as shop.example',
-    cs: 'Pod tímto jménem může mít své kdokoli. Zadejte vlastní, například obchod.example',
+    en: 'Everybody can have a domain below this one. Enter your own, such as shop.example',
+    cs: 'Pod touto doménou může mít svou kdokoli. Zadejte vlastní, například obchod.example',
   },
   DNS_NAME_OURS: {
-    en: 'This is our own name. Enter the one of your shop',
-    cs: 'Toto je naše vlastní jméno. Zadejte jméno svého obchodu',
+    en: 'This is our own domain. Enter the one of your shop',
+    cs: 'Toto je naše vlastní doména. Zadejte doménu svého e-shopu',
   },
   DNS_NAME_USED: {
-    en: 'This DNS name is used by another project',
-    cs: 'Toto DNS jméno používá jiný projekt',
+    en: 'This domain is used by another project',
+    cs: 'Tuto doménu používá jiný projekt',
   },
   INBOX: {
     en: 'This is not a valid inbox name.',
     cs: 'Toto není platný název schránky.',
   },
   GOOGLE_ANALYTICS: {
-    en: 'This is not a Google Analytics id, such as G-4F8K2M1QXZ',
-    cs: 'Toto není ID služby Google Analytics, například G-4F8K2M1QXZ',
+    en: 'Enter a Google Analytics measurement ID, such as G-4F8K2M1QXZ',
+    cs: 'Zadejte ID měření Google Analytics, například G-4F8K2M1QXZ',
   },
   GOOGLE_ADS: {
-    en: 'This is not a Google Ads id, such as AW-123456789',
-    cs: 'Toto není ID služby Google Ads, například AW-123456789',
+    en: 'Enter a Google Ads tag ID, such as AW-123456789',
+    cs: 'Zadejte ID značky Google Ads, například AW-123456789',
   },
   SKLIK: { en: 'The Sklik id is a number', cs: 'ID služby Sklik je číslo' },
   FACEBOOK: {
@@ -155,7 +155,7 @@ const faults = {
     cs: 'Tuto kategorii už e-shop nemá. Zvolte jinou',
   },
   FIELD_GONE: { en: 'This field was deleted. Choose another one', cs: 'Toto pole bylo smazáno. Zvolte jiné' },
-  BAND_GONE: { en: 'There is no such band any more', cs: 'Taková skupina skóre už není' },
+  BAND_GONE: { en: 'There is no such band any more', cs: 'Taková skupina zájmu už neexistuje' },
   SEGMENT_GONE: {
     en: 'This segment was deleted. Choose another one',
     cs: 'Tento segment byl smazán. Zvolte jiný',

@@ -125,11 +125,11 @@ const catalogue = {
   },
   REGISTER_UNKNOWN: {
     en: 'We found this company in no register. Check the number, or fill in the details yourself.',
-    cs: 'Žádný rejstřík, kterého se můžeme zeptat, tuto firmu nezná. Zkontrolujte číslo, nebo údaje vyplňte sami.',
+    cs: 'V dostupných rejstřících jsme tuto firmu nenašli. Zkontrolujte IČO, nebo údaje vyplňte sami.',
   },
   REGISTER_DISSOLVED: {
     en: 'According to the register this company no longer exists. Check the number.',
-    cs: 'Podle rejstříku tato firma už neexistuje. Zkontrolujte číslo.',
+    cs: 'Podle rejstříku tato firma už neexistuje. Zkontrolujte IČO.',
   },
   REGISTER_UNAVAILABLE: {
     en: 'The register does not answer just now. Fill in the details yourself, or try again later.',
@@ -137,7 +137,7 @@ const catalogue = {
   },
   SUBSCRIPTION_EXISTS: {
     en: 'This company has a subscription already. Change its plan instead.',
-    cs: 'Tato firma už předplatné má. Změňte místo toho jeho tarif.',
+    cs: 'Tato firma už předplatné má. Místo toho změňte tarif.',
   },
   SUBSCRIPTION_MISSING: {
     en: 'This company has no card subscription. Choose a plan first.',
@@ -165,7 +165,7 @@ const catalogue = {
   },
   BODY_TOO_LARGE: {
     en: 'Too many items in one request: at most {limit}.',
-    cs: 'Tohle je najednou příliš mnoho: nejvýše {limit}.',
+    cs: 'Příliš mnoho položek v jednom požadavku: nejvýše {limit}.',
   },
   JSON_INVALID: { en: 'This is not valid JSON.', cs: 'Tohle není platný JSON.' },
   FIELD_INVALID: { en: 'The field {field} is not valid.', cs: 'Pole {field} není platné.' },
@@ -245,7 +245,7 @@ const limited = {
   },
   cycles: { en: 'Recursive fragments', cs: 'Rekurzivní fragmenty' },
   operations: { en: 'Operations in one request', cs: 'Operace v jednom požadavku' },
-  seconds: { en: 'Execution time in seconds', cs: 'Sekundy práce' },
+  seconds: { en: 'Execution time in seconds', cs: 'Doba zpracování v sekundách' },
 } as const satisfies Record<string, Record<Language, string>>
 export type LimitedMeasure = keyof typeof limited
 

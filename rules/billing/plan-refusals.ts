@@ -17,6 +17,6 @@ export const planRefusals = {
   },
   PAYMENT_FIRST: {
     en: 'There is an unpaid invoice. Pay it in the payment portal, then change the plan.',
-    cs: 'Jedna faktura není zaplacená. Zaplaťte ji v platebním portálu a pak změňte tarif.',
+    cs: 'Máte nezaplacenou fakturu. Zaplaťte ji v platebním portálu a pak změňte tarif.',
   },
 } as const satisfies Record<PlanRefusal, Record<Language, string>>

@@ -18,11 +18,11 @@ export const campaignRefusals = {
   },
   CAMPAIGN_BEGUN: {
     en: 'A part of this campaign is sent already: whom it goes to and when stay as they are. Change a copy of it.',
-    cs: 'Část této kampaně už odešla: komu a kdy jde, zůstává. Upravte její kopii.',
+    cs: 'Část této kampaně už odešla: komu a kdy má přijít, už změnit nelze. Upravte její kopii.',
   },
   RECALL_OVER: {
     en: 'It is too late to take the start back: that works for a minute. Pause the campaign instead.',
-    cs: 'Spuštění už nelze vzít zpět: jde to jen minutu. Kampaň místo toho pozastavte.',
+    cs: 'Spuštění už nelze zrušit: jde to jen do minuty. Kampaň místo toho pozastavte.',
   },
   VARIANTS_FIXED: {
     en: 'A part of this campaign is sent already, in as many versions as it had: {count}. Keep that number.',

@@ -75,7 +75,7 @@ const catalogue = {
   WARM_UP_MISSING: blocking(
     'SCHEDULE',
     'Say how many messages the warm-up has, and over how many days.',
-    'Uveďte, kolik zpráv má rozehřívání mít a na kolik dní se rozloží.',
+    'Uveďte, kolik zpráv má zahřívání mít a na kolik dní se rozloží.',
   ),
   SUBJECT_MISSING: blocking('SUBJECTS', 'There is no subject. Add one.', 'Chybí předmět. Doplňte ho.'),
   SUBJECT_FAULT: blocking(
@@ -116,13 +116,13 @@ const catalogue = {
   ),
   HTML_CUT: advice(
     'DESIGN',
-    'The message is larger than 102 kB; Gmail cuts it.',
-    'Zpráva má přes 102 kB; Gmail ji uřízne.',
+    'The message is larger than 102 kB; Gmail cuts it.',
+    'Zpráva má přes 102 kB; Gmail ji zkrátí.',
   ),
   HTML_LARGE: advice(
     'DESIGN',
-    'The message is larger than 90 kB, and soon too large for Gmail.',
-    'Zpráva má přes 90 kB a brzy bude pro Gmail příliš velká.',
+    'The message is larger than 90 kB, and soon too large for Gmail.',
+    'Zpráva má přes 90 kB a brzy bude pro Gmail příliš velká.',
   ),
   VARIANT_SUBJECT: blocking(
     'VARIANTS',

@@ -17,8 +17,8 @@ export const contactRefusals = {
     cs: 'Tento soubor není obrázek, který lze zobrazit. Zvolte některý z těchto: {types}.',
   },
   IMAGE_LIMIT: {
-    en: 'This picture is damaged, moves, or is larger than {width} × {width} pixels. Save it anew as a PNG or JPEG of about 500 pixels.',
-    cs: 'Tento obrázek je poškozený, pohyblivý nebo větší než {width} × {width} bodů. Uložte ho znovu jako PNG nebo JPEG o šířce asi 500 bodů.',
+    en: 'This picture is damaged, animated, or larger than {width} × {width} pixels. Save it anew as a PNG or JPEG of about 500 pixels.',
+    cs: 'Tento obrázek je poškozený, animovaný nebo větší než {width} × {width} bodů. Uložte ho znovu jako PNG nebo JPEG o šířce asi 500 bodů.',
   },
   SEGMENT_USED: {
     en: 'Another segment names this one. Change or delete that one first.',

@@ -73,18 +73,18 @@ const cs: typeof en = {
   broken: 'Tento odkaz nefunguje',
   brokenText:
     'Možná se cestou kus ztratil, nebo je už příliš starý. Otevřete ho znovu z e-mailu, nebo na e-mail odpovězte, že další už nechcete.',
-  comeBack: 'Budete-li chtít naše e-maily někdy znovu, přihlaste se v obchodě.',
+  comeBack: 'Budete-li chtít naše e-maily někdy znovu, přihlaste se v e-shopu.',
   emailLabel: 'Vaše e-mailová adresa',
   failed: 'Tohle se nepovedlo',
   failedText: 'Chyba je na naší straně. Zkuste to prosím za pár minut znovu.',
   gone: 'Nepíšeme vám',
-  goneText: 'Vaše adresa není mezi těmi, na které obchod píše.',
+  goneText: 'Vaše adresa není mezi těmi, na které e-shop píše.',
   language: 'Jazyk',
   limited: 'To bylo příliš často',
   limitedText: 'Zkuste to prosím za hodinu. Odhlásit se můžete kdykoli.',
   linkSent: 'Podívejte se do schránky',
   linkSentText:
-    'Pokud na tuto adresu obchod píše, je na cestě nový odkaz. Dorazí nejpozději za pár minut; podívejte se prosím i do spamu.',
+    'Pokud na tuto adresu e-shop píše, je na cestě nový odkaz. Dorazí nejpozději za pár minut; podívejte se prosím i do spamu.',
   missing: 'Tady nic není',
   missingText: 'Adresa není celá, nebo je v ní chyba. Otevřete odkaz znovu z e-mailu.',
   newLinkText: 'Nebo napište adresu, na kterou e-maily chodí, a pošleme na ni nový odkaz.',
@@ -96,7 +96,7 @@ const cs: typeof en = {
   pausedDone: 'Hotovo, máte pauzu.',
   pausedText: 'Do {date} vám nenapíšeme. Potom budou e-maily samy chodit dál.',
   preferences: 'Vše, co vám posíláme',
-  preferencesText: 'Co obchod posílá na vaši adresu a jak to můžete změnit.',
+  preferencesText: 'Co e-shop posílá na vaši adresu a jak to můžete změnit.',
   resume: 'Ukončit pauzu',
   resumedDone: 'Hotovo, pauza skončila.',
   resumedText: 'E-maily vám budou chodit jako dřív.',
@@ -105,7 +105,7 @@ const cs: typeof en = {
   'status.news': 'Novinky a nabídky e-mailem',
   'status.on': 'Chodí vám',
   'status.orders': 'Zprávy k objednávkám',
-  'status.ordersText': 'Posílá je obchod; tato stránka je nemění',
+  'status.ordersText': 'Posílá je e-shop; tato stránka je nemění',
   'status.off': 'Odhlášeno {date}',
   'status.none': 'Nechodí vám',
   'status.paused': 'Pauza do {date}',
@@ -118,10 +118,10 @@ const cs: typeof en = {
   unsubscribedText: 'Platí to hned. Zprávy k objednávkám chodí dál.',
   why: 'Proč mi píšete?',
   whyBefore: 'Proč jste mi psali?',
-  'why.CUSTOMER': '{date} jste u nás nakoupili a obchod smí svým zákazníkům psát o podobném zboží.',
+  'why.CUSTOMER': '{date} jste u nás nakoupili a e-shop smí svým zákazníkům psát o podobném zboží.',
   'why.DOUBLE_OPT_IN': '{at} jste potvrdili, že chcete naše e-maily.',
-  'why.IMPORTED': '{date} obchod zapsal, že s e-maily souhlasíte.',
-  'why.NONE': 'Vaše adresa je mezi těmi, na které obchod píše.',
+  'why.IMPORTED': '{date} e-shop zapsal, že s e-maily souhlasíte.',
+  'why.NONE': 'Vaše adresa je mezi těmi, na které e-shop píše.',
   'why.form': '{at} jste ve formuláři „{form}“ potvrdili, že chcete naše e-maily.',
   writingTo: 'Píšeme na',
 }
@@ -140,5 +140,5 @@ export const pageText = (
     unbroken(pageTexts[language][key]),
   )
 
-/** No line ends within an e-mail. */
-export const unbroken = (text: string): string => text.replaceAll(/\be-(?=mail)/gi, '$&\u2060')
+/** No line ends within an e-mail or e-shop. */
+export const unbroken = (text: string): string => text.replaceAll(/\be-(?=mail|shop)/gi, '$&\u2060')

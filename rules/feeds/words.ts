@@ -33,21 +33,21 @@ const reasons: Record<RunReason, Text> = {
     cs: 'Feed obsahuje deklaraci typu dokumentu (DTD), kterou nečteme.',
   },
   XML_LIMIT: {
-    en: 'Something in the feed is far larger than in any product feed.',
-    cs: 'Něco ve feedu je mnohem větší než v jakémkoli produktovém feedu.',
+    en: 'An item of the feed is unreasonably large.',
+    cs: 'Některá položka feedu je nepřiměřeně velká.',
   },
   XML_MALFORMED: {
     en: 'The feed is cut off or damaged. The products before that point were loaded, and none was removed.',
-    cs: 'Feed je useknutý nebo poškozený. Produkty před tímto místem jsme načetli a žádný jsme neodebrali.',
+    cs: 'Feed je neúplný nebo poškozený. Produkty před tímto místem jsme načetli a žádný jsme neodebrali.',
   },
   JSON_MALFORMED: {
     en: 'The JSON of the feed is cut off or damaged. The products before that point were loaded, and none was removed.',
-    cs: 'JSON feedu je useknutý nebo poškozený. Produkty před tímto místem jsme načetli a žádný jsme neodebrali.',
+    cs: 'JSON feedu je neúplný nebo poškozený. Produkty před tímto místem jsme načetli a žádný jsme neodebrali.',
   },
   FEED_EMPTY: { en: 'The feed has no products.', cs: 'Ve feedu není ani jeden produkt.' },
   FEED_REFUSED: {
     en: 'The feed has products, but none could be loaded: each is either hidden in the shop or has an error that the report lists.',
-    cs: 'Ve feedu produkty jsou, ale žádný se nepodařilo načíst: každý je buď v e-shopu skrytý, nebo má chybu, kterou uvádí report.',
+    cs: 'Ve feedu produkty jsou, ale žádný se nepodařilo načíst: každý je buď v e-shopu skrytý, nebo má chybu, kterou najdete v podrobnostech načtení.',
   },
   FEED_DROP: {
     en: 'The feed has far fewer products than the catalogue: more than half of them are missing.',
@@ -74,17 +74,13 @@ const ofOrders: Partial<Record<RunReason, Text>> = {
     en: 'What we found at this address is not an order feed we know.',
     cs: 'Na této adrese není feed objednávek, který bychom znali.',
   },
-  XML_LIMIT: {
-    en: 'Something in the feed is far larger than in any order feed.',
-    cs: 'Něco ve feedu je mnohem větší než v jakémkoli feedu objednávek.',
-  },
   XML_MALFORMED: {
     en: 'The feed is cut off or damaged. The orders before that point were loaded.',
-    cs: 'Feed je useknutý nebo poškozený. Objednávky před tímto místem jsme načetli.',
+    cs: 'Feed je neúplný nebo poškozený. Objednávky před tímto místem jsme načetli.',
   },
   FEED_REFUSED: {
     en: 'The feed has orders, but none could be loaded: the report lists what is wrong with them.',
-    cs: 'Ve feedu objednávky jsou, ale žádnou se nepodařilo načíst: report uvádí, co je s nimi špatně.',
+    cs: 'Ve feedu objednávky jsou, ale žádnou se nepodařilo načíst: co je s nimi špatně, najdete v podrobnostech načtení.',
   },
 }
 

@@ -109,12 +109,12 @@ const pageTexts = {
   cs: {
     again: 'Poslat nový e-mail',
     againText: 'Pošleme ho na stejnou adresu.',
-    backToShop: 'Zpět do obchodu',
+    backToShop: 'Zpět do e-shopu',
     checkHeading: 'Podívejte se do schránky',
     checkText:
       'Poslali jsme e-mail na adresu {email}. Stiskněte v něm tlačítko a jste přihlášeni. Potrvá to nanejvýš pár minut; podívejte se prosím i do spamu.',
     close: 'Zavřít',
-    closed: 'Tento formulář teď přihlášky nepřijímá',
+    closed: 'Tímto formulářem se teď přihlásit nelze',
     closedText: 'Zkuste to prosím později.',
     email: 'E-mail',
     expired: 'Tento odkaz je už příliš starý',
@@ -123,7 +123,7 @@ const pageTexts = {
     fieldRequired: 'Vyplňte prosím toto pole',
     fieldTooLong: 'Tohle je příliš dlouhé',
     gone: 'Tento formulář už neexistuje',
-    goneText: 'Podívejte se prosím v obchodě po jiném.',
+    goneText: 'Podívejte se prosím v e-shopu po jiném.',
     left: 'Mezitím jste se odhlásili',
     leftText: 'Tento odkaz přihlašuje jen jednou. Chcete-li naše e-maily znovu, pošleme vám nový.',
     limited: 'To už bylo příliš často',

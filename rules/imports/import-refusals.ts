@@ -21,8 +21,8 @@ export const importRefusals = {
     cs: 'Toto nahrávání už skončilo: soubor byl načten, smazán, nebo čekal déle než den. Nahrajte ho znovu.',
   },
   IMPORT_ANALYSING: {
-    en: 'The file is being read. Ask again in a moment.',
-    cs: 'Soubor se právě čte. Zeptejte se znovu za okamžik.',
+    en: 'The file is being read. Try again in a moment.',
+    cs: 'Soubor se právě čte. Zkuste to znovu za okamžik.',
   },
   IMPORT_BEGUN: {
     en: 'This import has begun already. Upload the file again to import it in another way.',

@@ -22,7 +22,7 @@ export const unsubscribeWords: Record<Language, UnsubscribeWords> = {
     text: 'One click is enough. You do not have to sign in, and we ask for nothing else.',
   },
   cs: {
-    title: 'Odhlášení odběru',
+    title: 'Odhlášení z odběru',
     heading: 'Nechcete od nás už další e-maily?',
     text: 'Stačí jeden klik. Přihlašovat se nemusíte a na nic dalšího se neptáme.',
   },

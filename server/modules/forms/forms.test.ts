@@ -463,7 +463,7 @@ describe('a form', () => {
     await set({ proved_dns_name: 'formulare.example', active: 'BLOCKED_MANUAL' })
     expect(await closed()).toBe('PROJECT')
     expect(headingOf((await post(link, { email: 'a@b.example' })).body)).toBe(
-      'Tento formulář teď přihlášky nepřijímá',
+      'Tímto formulářem se teď přihlásit nelze',
     )
     await set({ active: 'ACTIVE' })
     expect(await closed()).toBeNull()

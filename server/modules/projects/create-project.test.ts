@@ -25,7 +25,8 @@ test('a company editor adds a project; its owner is reminded of it once, three d
     setupReminded: '1970-01-01T00:00:00.000Z',
   })
   const subjects = async () => (await world.mailbox.list()).map(({ mail }) => mail.subject)
-  const isReminder = (subject: string | undefined) => subject === 'Fox Trail is waiting for its shop'
+  const isReminder = (subject: string | undefined) =>
+    subject === 'Fox Trail is waiting to be connected to its shop'
 
   await world.pass(3 * day - 1000)
   await tick(world.ctx)

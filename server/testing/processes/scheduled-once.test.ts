@@ -91,8 +91,10 @@ test('each scheduled minute and each due row is worked off exactly once', async 
   const mails = await localMailbox(mailFolder({ DATA_DIR: env.DATA_DIR ?? '' })).list(10_000)
   const subjects = mails
     .map(({ mail }) => mail.subject ?? '')
-    .filter((subject) => subject.includes('waiting for its shop'))
-  expect(subjects.sort()).toEqual(projects.map(({ name }) => `${name} is waiting for its shop`).sort())
+    .filter((subject) => subject.includes('waiting to be connected'))
+  expect(subjects.sort()).toEqual(
+    projects.map(({ name }) => `${name} is waiting to be connected to its shop`).sort(),
+  )
   tell('scheduled-once', {
     minutes: slots.length,
     ticks: ticks.length,

@@ -24,10 +24,10 @@ const texts: Record<Language, Record<NowhereState | `${NowhereState}Text` | 'toS
     broken: 'Tento odkaz nefunguje',
     brokenText: 'Možná se cestou kus ztratil. Otevřete ho znovu z e-mailu.',
     gone: 'To, kam odkaz vedl, už neexistuje',
-    goneText: 'E-mail je starý, nebo obchod skončil. Vaše návštěva nic nezměnila.',
+    goneText: 'E-mail je starý, nebo e-shop skončil. Vaše návštěva nic nezměnila.',
     blocked: 'Tento odkaz je vypnutý',
-    blockedText: `Obchod teď nesmí přes ${brand} posílat e-maily a odkazy v nich nikam nevedou. Odhlásit se můžete dál odkazem v e-mailu.`,
-    toShop: 'Na hlavní stránku obchodu',
+    blockedText: `E-shop teď nesmí přes ${brand} posílat e-maily a odkazy v nich nikam nevedou. Odhlásit se můžete dál odkazem v e-mailu.`,
+    toShop: 'Na úvodní stránku e-shopu',
   },
 }
 
