@@ -1791,20 +1791,6 @@ export type UnsubscribeContactsMutationVariables = Exact<{
 
 export type UnsubscribeContactsMutation = { unsubscribeContacts: { id: string, kind: ContactJobKind, state: ContactJobState, done: number, total: number, createdAt: string, download: string | null, tag: { id: string, name: string } | null } };
 
-export type SegmentProjectQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type SegmentProjectQuery = { getDomain: { id: string, timezone: string | null, currency: string | null, contactFields: Array<{ id: string, name: string }>, leadscoringSettings: { segments: Array<{ name: string }> } } };
-
-export type ProjectRfmQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type ProjectRfmQuery = { getDomain: { id: string, timezone: string | null, rfm: { recency: Array<number>, frequency: Array<number>, fixed: boolean, cells: Array<{ recency: number, frequency: number, count: number, spent: number }> }, contactStats: { withoutOrder: number, estimated: boolean } } };
-
 export type SegmentFactsFragment = { id: string, name: string, segmentationType: SegmentType, segment: string, evaluationPeriod: string | null, updatedAt: string };
 
 export type SegmentsQueryVariables = Exact<{
@@ -1815,13 +1801,6 @@ export type SegmentsQueryVariables = Exact<{
 
 
 export type SegmentsQuery = { segmentsByDomainName: { nextToken: string | null, items: Array<{ id: string, name: string, segmentationType: SegmentType, segment: string, evaluationPeriod: string | null, updatedAt: string }> } };
-
-export type SegmentNamesQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type SegmentNamesQuery = { segmentsByDomainName: { items: Array<{ id: string, name: string }> } };
 
 export type OneSegmentQueryVariables = Exact<{
   id: string;
@@ -1836,13 +1815,6 @@ export type SegmentCountQueryVariables = Exact<{
 
 
 export type SegmentCountQuery = { segmentPreview: { count: number, base: number, mailable: number } };
-
-export type SegmentPreviewQueryVariables = Exact<{
-  input: SegmentPreviewInput;
-}>;
-
-
-export type SegmentPreviewQuery = { segmentPreview: { count: number, base: number, mailable: number, rules: Array<{ path: string, count: number, leaves: number }>, hints: Array<{ path: string, code: SegmentHintCode }>, person: { member: boolean, rules: Array<{ path: string, holds: boolean, found: string | null }> } | null } };
 
 export type CreateSegmentMutationVariables = Exact<{
   input: CreateSegmentInput;
@@ -1865,35 +1837,6 @@ export type DeleteSegmentMutationVariables = Exact<{
 
 
 export type DeleteSegmentMutation = { deleteSegment: { id: string } };
-
-export type SegmentProductQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type SegmentProductQuery = { getProduct: { id: string, name: string } };
-
-export type FindSegmentProductsQueryVariables = Exact<{
-  id: string;
-  filter?: ProductFilter | null | undefined;
-}>;
-
-
-export type FindSegmentProductsQuery = { productsByDomainPopularity: { items: Array<{ id: string, name: string, image: string | null }> } };
-
-export type SegmentCategoriesQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type SegmentCategoriesQuery = { getDomain: { id: string, productCategories: { nextToken: string | null, items: Array<{ id: string, name: string, path: string }> } } };
-
-export type SegmentPeopleQueryVariables = Exact<{
-  input: SegmentPreviewInput;
-}>;
-
-
-export type SegmentPeopleQuery = { segmentPreview: { people: Array<{ id: string, email: string, name: string | null, orderCount: number, spent: number }> } };
 
 export type SuppressionsQueryVariables = Exact<{
   id: string;
@@ -2668,6 +2611,63 @@ export type UpdateDomainMutationVariables = Exact<{
 export type UpdateDomainMutation = { updateDomain: { id: string, active: DomainStatus, name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, defaultSale: number, firstDayOfWeek: number, cookieCheck: boolean, dnsName: string | null, bounceDomain: string | null, from: string | null, friendlyFrom: string | null, replyTo: string | null, trackingIds: { googleAnalytics: string | null, googleAdWords: string | null, sklik: string | null, facebook: string | null }, unsubscribeSetup: { title: string | null, heading: string | null, text: string | null, language: Language | null }, leadscoringSettings: { retention: number, visit: number, image: number, imageClass: string | null, imageID: string | null, cart: number, purchase: number, mail: number, notifyHot: boolean, scroll: Array<{ value: number, score: number }>, time: Array<{ value: number, score: number }>, segments: Array<{ name: string, percentile: number }> } } };
 
 export type RecommendedFragment = { score: number, product: { id: string, name: string, image: string | null }, reason: { kind: RecommendationKind, category: string | null, at: string | null, product: { id: string, name: string } | null } };
+
+export type SegmentProjectQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SegmentProjectQuery = { getDomain: { id: string, timezone: string | null, currency: string | null, contactFields: Array<{ id: string, name: string }>, leadscoringSettings: { segments: Array<{ name: string }> } } };
+
+export type ProjectRfmQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProjectRfmQuery = { getDomain: { id: string, timezone: string | null, rfm: { recency: Array<number>, frequency: Array<number>, fixed: boolean, cells: Array<{ recency: number, frequency: number, count: number, spent: number }> }, contactStats: { withoutOrder: number, estimated: boolean } } };
+
+export type SegmentNamesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SegmentNamesQuery = { segmentsByDomainName: { items: Array<{ id: string, name: string }> } };
+
+export type SegmentPreviewQueryVariables = Exact<{
+  input: SegmentPreviewInput;
+}>;
+
+
+export type SegmentPreviewQuery = { segmentPreview: { count: number, base: number, mailable: number, rules: Array<{ path: string, count: number, leaves: number }>, hints: Array<{ path: string, code: SegmentHintCode }>, person: { member: boolean, rules: Array<{ path: string, holds: boolean, found: string | null }> } | null } };
+
+export type SegmentProductQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SegmentProductQuery = { getProduct: { id: string, name: string } };
+
+export type FindSegmentProductsQueryVariables = Exact<{
+  id: string;
+  filter?: ProductFilter | null | undefined;
+}>;
+
+
+export type FindSegmentProductsQuery = { productsByDomainPopularity: { items: Array<{ id: string, name: string, image: string | null }> } };
+
+export type SegmentCategoriesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SegmentCategoriesQuery = { getDomain: { id: string, productCategories: { nextToken: string | null, items: Array<{ id: string, name: string, path: string }> } } };
+
+export type SegmentPeopleQueryVariables = Exact<{
+  input: SegmentPreviewInput;
+}>;
+
+
+export type SegmentPeopleQuery = { segmentPreview: { people: Array<{ id: string, email: string, name: string | null, orderCount: number, spent: number }> } };
 
 export type TrackedProjectFieldsFragment = { id: string, companyID: string, name: string, platform: Platform, shopURL: string | null, leadscoringSettings: { imageClass: string | null } };
 

@@ -10,12 +10,13 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import { usePlace } from '#web/widgets/place.ts'
 import { RecentTime } from '#web/widgets/RecentTime.tsx'
+import type { Vocabulary } from '#web/widgets/segments/conditions/vocabulary.ts'
+import { useMeaning } from '#web/widgets/segments/meaning.ts'
+import { typeIcons } from '#web/widgets/segments/segment-types.ts'
+import { useTexts as useTypeTexts } from '#web/widgets/segments/texts.ts'
 import type { Column } from '#web/widgets/table/DataTable.tsx'
-import type { Vocabulary } from './conditions/vocabulary.ts'
 import { useCounted } from './counted.ts'
-import { useMeaning } from './meaning.ts'
 import classes from './Segments.module.css'
-import { typeIcons } from './segment-types.ts'
 import { useTexts } from './texts.ts'
 
 type Segment = SegmentFactsFragment
@@ -25,6 +26,7 @@ export function useSegmentColumns(
   onDelete: (segment: Segment) => void,
 ): Column<Segment>[] {
   const t = useTexts()
+  const types = useTypeTexts()
   const meaning = useMeaning(vocabulary)
   const { projectId, timezone = null } = vocabulary
   return [
@@ -38,7 +40,7 @@ export function useSegmentColumns(
       cell: ({ segmentationType: type }) => (
         <Row as="span" gap="xs" isLine className={classes.type}>
           <Icon of={typeIcons[type]} size={16} />
-          {t(`type.${type}`)}
+          {types(`type.${type}`)}
         </Row>
       ),
     },

@@ -7,11 +7,11 @@ import { useOperation } from '#web/data/query.ts'
 import { FormSkeleton } from '#web/ui/Skeletons.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { PageHead } from '#web/widgets/PageHead.tsx'
-import { presets, withPreset } from '../conditions/presets.ts'
+import { type Draft, draftOf, emptyDraft } from '#web/widgets/segments/builder/draft.ts'
+import { useTexts } from '#web/widgets/segments/builder/texts.ts'
+import { presets, withPreset } from '#web/widgets/segments/conditions/presets.ts'
 import { useTexts as useSegmentTexts } from '../texts.ts'
-import { type Draft, draftOf, emptyDraft } from './draft.ts'
 import { SegmentEditor } from './SegmentEditor.tsx'
-import { useTexts } from './texts.ts'
 
 export function EditSegment() {
   const { segment = '' } = useParams()

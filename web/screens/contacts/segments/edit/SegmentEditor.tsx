@@ -13,31 +13,19 @@ import { notify } from '#web/data/notify.ts'
 import { useUnsaved } from '#web/data/unsaved.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { BottomBar } from '#web/ui/BottomBar.tsx'
-import { Card } from '#web/ui/Card.tsx'
 import { Columns, Grow, Row, Stack } from '#web/ui/Layout.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import { FormSummary } from '#web/widgets/FormSummary.tsx'
-import type { Found } from '#web/widgets/FoundSelect.tsx'
 import { useForm } from '#web/widgets/form.ts'
 import { PageHead } from '#web/widgets/PageHead.tsx'
 import { usePlace } from '#web/widgets/place.ts'
-import { Sentence } from '../conditions/Sentence.tsx'
-import { useVocabulary } from '../conditions/vocabulary.ts'
-import { useConditionWords } from '../conditions/words.ts'
-import { conditionsOf, isSimple } from '../definition.ts'
-import { Builder } from './Builder.tsx'
-import { useBuilder } from './builder-state.ts'
-import { CountCard } from './CountCard.tsx'
-import { type Draft, groupOfDraft, writtenOf } from './draft.ts'
-import classes from './Editor.module.css'
-import { Fault, Hint } from './Fault.tsx'
-import { LeavesCard } from './LeavesCard.tsx'
-import { PeopleCard } from './PeopleCard.tsx'
-import { usePreview } from './preview.ts'
-import { RfmCard } from './RfmCard.tsx'
-import { TypeChips } from './TypeChips.tsx'
-import { useTexts } from './texts.ts'
-import { WhyCard } from './WhyCard.tsx'
+import { CountCard } from '#web/widgets/segments/builder/CountCard.tsx'
+import { type Draft, writtenOf } from '#web/widgets/segments/builder/draft.ts'
+import classes from '#web/widgets/segments/builder/Editor.module.css'
+import { SegmentFields } from '#web/widgets/segments/builder/SegmentFields.tsx'
+import { SegmentPeople } from '#web/widgets/segments/builder/SegmentPeople.tsx'
+import { useSegmentState } from '#web/widgets/segments/builder/segment-state.ts'
+import { useTexts } from '#web/widgets/segments/builder/texts.ts'
 
 type Props = {
   /** The one that is edited; none while it is new. */
@@ -49,84 +37,39 @@ type Props = {
 export function SegmentEditor({ saved, initial }: Props) {
   const t = useTexts()
   const { project: projectId = '' } = usePlace()
-  const [person, setPerson] = useState<Found>()
   const { form, isChanged } = useSegmentForm(projectId, saved, initial)
-  const { draft } = form.values
-  const written = writtenOf(draft)
-  const group = groupOfDraft(draft)
-  const all = useVocabulary(projectId, conditionsOf(group))
-  // it cannot name itself
-  const vocabulary = { ...all, segments: all.segments.filter(({ id }) => id !== saved?.id) }
-  const words = useConditionWords(vocabulary)
-  const preview = usePreview(projectId, saved?.id, written, person?.id)
-  const change = (next: Partial<Draft>) => form.set('draft', { ...draft, ...next })
-  const builder = useBuilder({
-    group: draft.group,
-    onChange: (next) => change({ group: next }),
-    preview,
-    vocabulary,
-    words,
+  const state = useSegmentState({
+    projectId,
+    ownId: saved?.id,
+    draft: form.values.draft,
+    onChange: (draft) => form.set('draft', draft),
   })
   const formId = useId()
-  const { type } = draft
-  const { counted } = preview
+  const { preview } = state
   return (
     <div className={classes.page}>
       <PageHead description={t('description')} />
       <form id={formId} noValidate onSubmit={form.onSubmit}>
         <Columns>
           <Stack>
-            <Card>
-              <Stack gap="md" className={classes.part}>
-                <TextInput {...form.field('name')} maxLength={segmentLimits.name} autoComplete="off" />
-                <TypeChips value={type} onChange={(next) => change({ type: next })} />
-              </Stack>
-              <div className={classes.part}>
-                {type === 'rules' && <Builder state={builder} />}
-                {type === 'all' && <p>{t('everybody')}</p>}
-                {isSimple(type) && (
-                  <Sentence
-                    lead={t('lead')}
-                    condition={draft.simple[type]}
-                    onChange={(condition) => change({ simple: { ...draft.simple, [type]: condition } })}
-                    vocabulary={vocabulary}
-                    words={words}
-                  />
-                )}
-                <Fault of={preview.faults.get('')} />
-                {isSimple(type) && <Hint of={preview.hints.get('rules.0')} />}
-              </div>
-            </Card>
-            {type === 'rfm' && draft.simple.rfm.kind === 'rfm' && (
-              <RfmCard
-                projectId={projectId}
-                cells={draft.simple.rfm.cells}
-                currency={vocabulary.currency}
-                period={draft.simple.rfm.period}
-                onChange={(cells) =>
-                  change({ simple: { ...draft.simple, rfm: { ...draft.simple.rfm, kind: 'rfm', cells } } })
-                }
-              />
-            )}
-            {type === 'rules' && counted && <LeavesCard state={builder} counted={counted} />}
+            <SegmentFields
+              state={state}
+              above={<TextInput {...form.field('name')} maxLength={segmentLimits.name} autoComplete="off" />}
+            />
           </Stack>
           <Stack>
             <CountCard preview={preview} />
-            {counted && counted.count > 0 && preview.input && (
-              <PeopleCard input={preview.input} currency={vocabulary.currency} onWhy={setPerson} />
-            )}
-            <WhyCard
-              projectId={projectId}
-              person={person}
-              onPerson={setPerson}
-              verdict={preview.isCurrent ? (counted?.person ?? null) : null}
-              group={group}
-              words={words}
-            />
+            <SegmentPeople state={state} />
           </Stack>
         </Columns>
       </form>
-      <Bar formId={formId} form={form} isChanged={isChanged} count={counted?.count} savedId={saved?.id} />
+      <Bar
+        formId={formId}
+        form={form}
+        isChanged={isChanged}
+        count={preview.counted?.count}
+        savedId={saved?.id}
+      />
     </div>
   )
 }

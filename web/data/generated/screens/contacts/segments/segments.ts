@@ -1,56 +1,22 @@
 import type { Document } from '../../../../document.ts'
 import type {
-  SegmentProjectQuery,
-  SegmentProjectQueryVariables,
-  ProjectRfmQuery,
-  ProjectRfmQueryVariables,
   SegmentsQuery,
   SegmentsQueryVariables,
-  SegmentNamesQuery,
-  SegmentNamesQueryVariables,
   OneSegmentQuery,
   OneSegmentQueryVariables,
   SegmentCountQuery,
   SegmentCountQueryVariables,
-  SegmentPreviewQuery,
-  SegmentPreviewQueryVariables,
   CreateSegmentMutation,
   CreateSegmentMutationVariables,
   UpdateSegmentMutation,
   UpdateSegmentMutationVariables,
   DeleteSegmentMutation,
   DeleteSegmentMutationVariables,
-  SegmentProductQuery,
-  SegmentProductQueryVariables,
-  FindSegmentProductsQuery,
-  FindSegmentProductsQueryVariables,
-  SegmentCategoriesQuery,
-  SegmentCategoriesQueryVariables,
-  SegmentPeopleQuery,
-  SegmentPeopleQueryVariables,
 } from '../../../graphql.ts'
-
-export const SegmentProjectDocument: Document<SegmentProjectQuery, SegmentProjectQueryVariables> = {
-  name: 'SegmentProject',
-  text: "query SegmentProject($id:ID!){getDomain(id:$id){id timezone currency contactFields{id name}leadscoringSettings{segments{name}}}}",
-  entities: ["ContactField","Domain"],
-}
-
-export const ProjectRfmDocument: Document<ProjectRfmQuery, ProjectRfmQueryVariables> = {
-  name: 'ProjectRfm',
-  text: "query ProjectRfm($id:ID!){getDomain(id:$id){id timezone rfm{recency frequency fixed cells{recency frequency count spent}}contactStats{withoutOrder estimated}}}",
-  entities: ["Domain"],
-}
 
 export const SegmentsDocument: Document<SegmentsQuery, SegmentsQueryVariables> = {
   name: 'Segments',
   text: "query Segments($id:ID!$limit:Int$nextToken:String){segmentsByDomainName(domainID:$id limit:$limit nextToken:$nextToken){items{...SegmentFacts}nextToken}}fragment SegmentFacts on Segment{id name segmentationType segment evaluationPeriod updatedAt}",
-  entities: ["Domain","Segment"],
-}
-
-export const SegmentNamesDocument: Document<SegmentNamesQuery, SegmentNamesQueryVariables> = {
-  name: 'SegmentNames',
-  text: "query SegmentNames($id:ID!){segmentsByDomainName(domainID:$id limit:1000){items{id name}}}",
   entities: ["Domain","Segment"],
 }
 
@@ -63,12 +29,6 @@ export const OneSegmentDocument: Document<OneSegmentQuery, OneSegmentQueryVariab
 export const SegmentCountDocument: Document<SegmentCountQuery, SegmentCountQueryVariables> = {
   name: 'SegmentCount',
   text: "query SegmentCount($input:SegmentPreviewInput!){segmentPreview(input:$input){count base mailable}}",
-  entities: [],
-}
-
-export const SegmentPreviewDocument: Document<SegmentPreviewQuery, SegmentPreviewQueryVariables> = {
-  name: 'SegmentPreview',
-  text: "query SegmentPreview($input:SegmentPreviewInput!){segmentPreview(input:$input){count base mailable rules{path count leaves}hints{path code}person{member rules{path holds found}}}}",
   entities: [],
 }
 
@@ -88,28 +48,4 @@ export const DeleteSegmentDocument: Document<DeleteSegmentMutation, DeleteSegmen
   name: 'DeleteSegment',
   text: "mutation DeleteSegment($input:DeleteSegmentInput!){deleteSegment(input:$input){id}}",
   entities: ["Domain","Segment"],
-}
-
-export const SegmentProductDocument: Document<SegmentProductQuery, SegmentProductQueryVariables> = {
-  name: 'SegmentProduct',
-  text: "query SegmentProduct($id:ID!){getProduct(id:$id){id name}}",
-  entities: ["Product"],
-}
-
-export const FindSegmentProductsDocument: Document<FindSegmentProductsQuery, FindSegmentProductsQueryVariables> = {
-  name: 'FindSegmentProducts',
-  text: "query FindSegmentProducts($id:ID!$filter:ProductFilter){productsByDomainPopularity(domainID:$id filter:$filter limit:20){items{id name image}}}",
-  entities: ["Domain","Product"],
-}
-
-export const SegmentCategoriesDocument: Document<SegmentCategoriesQuery, SegmentCategoriesQueryVariables> = {
-  name: 'SegmentCategories',
-  text: "query SegmentCategories($id:ID!){getDomain(id:$id){id productCategories(limit:1000){items{id name path}nextToken}}}",
-  entities: ["Domain","ProductCategory"],
-}
-
-export const SegmentPeopleDocument: Document<SegmentPeopleQuery, SegmentPeopleQueryVariables> = {
-  name: 'SegmentPeople',
-  text: "query SegmentPeople($input:SegmentPreviewInput!){segmentPreview(input:$input){people{id email name orderCount spent}}}",
-  entities: ["SegmentPerson"],
 }

@@ -7,9 +7,9 @@ import {
   SegmentNamesDocument,
   SegmentProductDocument,
   SegmentProjectDocument,
-} from '#web/data/generated/screens/contacts/segments/segments.ts'
+} from '#web/data/generated/widgets/segments/segments.ts'
 import { operation, useOperation } from '#web/data/query.ts'
-import { useTags } from '#web/widgets/contacts/TagSelect.tsx'
+import { useTags } from '../../contacts/TagSelect.tsx'
 import { isAboutProducts } from './kinds.ts'
 import { useTexts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import type { FaultCode, FieldFault } from '#rules/faults.ts'
 import { useLanguage } from '#web/i18n/language.ts'
-import { textOfFault } from '#web/widgets/form-state.ts'
+import { textOfFault } from '../../form-state.ts'
 import classes from './Editor.module.css'
 
 /** What the server has against a rule, beside it. */

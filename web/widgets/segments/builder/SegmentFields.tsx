@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Card } from '#web/ui/Card.tsx'
+import { Stack } from '#web/ui/Layout.tsx'
+import { Sentence } from '../conditions/Sentence.tsx'
+import { isSimple } from '../definition.ts'
+import { Builder } from './Builder.tsx'
+import classes from './Editor.module.css'
+import { Fault, Hint } from './Fault.tsx'
+import { LeavesCard } from './LeavesCard.tsx'
+import { RfmCard } from './RfmCard.tsx'
+import type { SegmentState } from './segment-state.ts'
+import { TypeChips } from './TypeChips.tsx'
+import { useTexts } from './texts.ts'
+
+/** By what people are chosen; `above` stands over the types. */
+export function SegmentFields({ state, above }: { state: SegmentState; above?: ReactNode }) {
+  const t = useTexts()
+  const { projectId, draft, change, vocabulary, words, preview, builder } = state
+  const { type } = draft
+  return (
+    <>
+      <Card>
+        <Stack gap="md" className={classes.part}>
+          {above}
+          <TypeChips value={type} onChange={(next) => change({ type: next })} />
+        </Stack>
+        <div className={classes.part}>
+          {type === 'rules' && <Builder state={builder} />}
+          {type === 'all' && <p>{t('everybody')}</p>}
+          {isSimple(type) && (
+            <Sentence
+              lead={t('lead')}
+              condition={draft.simple[type]}
+              onChange={(condition) => change({ simple: { ...draft.simple, [type]: condition } })}
+              vocabulary={vocabulary}
+              words={words}
+            />
+          )}
+          <Fault of={preview.faults.get('')} />
+          {isSimple(type) && <Hint of={preview.hints.get('rules.0')} />}
+        </div>
+      </Card>
+      {type === 'rfm' && draft.simple.rfm.kind === 'rfm' && (
+        <RfmCard
+          projectId={projectId}
+          cells={draft.simple.rfm.cells}
+          currency={vocabulary.currency}
+          period={draft.simple.rfm.period}
+          onChange={(cells) =>
+            change({ simple: { ...draft.simple, rfm: { ...draft.simple.rfm, kind: 'rfm', cells } } })
+          }
+        />
+      )}
+      {type === 'rules' && preview.counted && <LeavesCard state={builder} counted={preview.counted} />}
+    </>
+  )
+}
