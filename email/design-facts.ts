@@ -2,6 +2,8 @@
 import type { DesignFacts } from '#rules/campaigns/checks.ts'
 import { compile, recommendedIn, tagsOf } from './merge-tags.ts'
 
+const bytes = new TextEncoder()
+
 export function designFacts(
   { subject, html, text }: { subject: string; html: string | null; text: string | null },
   fields: ReadonlySet<string>,
@@ -13,7 +15,7 @@ export function designFacts(
     subjectHasFaults: !compile(subject, 'header', fields).compiled,
     hasUnsubscribe: html !== null && hasUnsubscribeLink(html),
     products: compiled ? recommendedIn(tagsOf(compiled)) : 0,
-    bytes: Buffer.byteLength(html ?? ''),
+    bytes: bytes.encode(html ?? '').length,
   }
 }
 

@@ -1,6 +1,14 @@
 /** The pages of campaigns. */
 import { IconSend } from '@tabler/icons-react'
+import { paths } from '#rules/paths.ts'
 import type { Area } from '#web/widgets/pages.ts'
+
+type Params = Record<string, string>
+/** Of the campaign that an address names, whatever its medium: e-mail is the only one so far. */
+const stepOf =
+  (page: string) =>
+  ({ company = '', domain = '', campaign = '' }: Params) =>
+    paths.project(company, domain, `campaigns/${campaign}/${page}`)
 
 export const campaigns: Area = {
   group: { icon: IconSend, name: { en: 'Campaigns', cs: 'Kampaně' } },
@@ -91,47 +99,55 @@ export const campaigns: Area = {
     },
     {
       base: 'project',
+      path: 'campaigns/:campaign/type',
+      title: { en: 'Campaign type', cs: 'Typ kampaně' },
+      needs: 'campaigns.edit',
+      screen: async () => (await import('./edit/TypeStep.tsx')).TypeStep,
+    },
+    {
+      base: 'project',
       path: 'campaigns/:campaign/segment',
-      also: ['campaigns/:campaign/edit'],
       title: { en: 'Campaign recipients', cs: 'Příjemci kampaně' },
-      coming: {
-        en: 'Here you will choose which contacts the campaign is sent to.',
-        cs: 'Tady vyberete, kterým kontaktům se kampaň pošle.',
-      },
+      needs: 'campaigns.edit',
+      screen: async () => (await import('./edit/segment/SegmentStep.tsx')).SegmentStep,
     },
     {
       base: 'project',
       path: 'campaigns/:campaign/setup/mail',
-      also: ['campaigns/:campaign/setup-dynamic/:medium'],
       title: { en: 'Campaign setup', cs: 'Nastavení kampaně' },
-      coming: {
-        en: 'Here you will set the sender, the subject and the time of sending.',
-        cs: 'Tady nastavíte odesílatele, předmět a čas odeslání.',
-      },
+      needs: 'campaigns.edit',
+      screen: async () => (await import('./edit/setup/SetupStep.tsx')).SetupStep,
     },
     {
       base: 'project',
-      path: 'campaigns/:campaign/design/mail',
-      also: [
-        'campaigns/:campaign/design-dynamic/:medium',
-        'campaigns/:campaign/design/mail/legacy',
-        'campaigns/:campaign/design/mail/variant/:variant',
-      ],
+      path: 'campaigns/:campaign/design/mail/legacy',
       title: { en: 'Campaign design', cs: 'Vzhled kampaně' },
+      needs: 'campaigns.edit',
+      screen: async () => (await import('./edit/design/DesignStep.tsx')).DesignStep,
+    },
+    {
+      base: 'project',
+      path: 'campaigns/:campaign/design/mail/variant/:variant',
+      title: { en: 'Campaign variant', cs: 'Varianta kampaně' },
       coming: {
-        en: 'Here you will design the e-mail of the campaign, with places for recommended products.',
-        cs: 'Tady navrhnete e-mail kampaně včetně míst pro doporučené produkty.',
+        en: 'Here you will design the variants of the e-mail and compare them.',
+        cs: 'Tady navrhnete varianty e-mailu a porovnáte je.',
       },
     },
     {
       base: 'project',
       path: 'campaigns/:campaign/summary/mail',
-      also: ['campaigns/:campaign/summary-dynamic/:medium'],
       title: { en: 'Campaign summary', cs: 'Souhrn kampaně' },
-      coming: {
-        en: 'Here you will check the whole campaign once more before it starts.',
-        cs: 'Tady celou kampaň před spuštěním ještě jednou zkontrolujete.',
-      },
+      needs: 'campaigns.edit',
+      screen: async () => (await import('./edit/summary/SummaryStep.tsx')).SummaryStep,
     },
+  ],
+  redirects: [
+    { base: 'project', path: 'campaigns/:campaign/edit', to: stepOf('segment') },
+    { base: 'project', path: 'campaigns/:campaign/setup-dynamic/:medium', to: stepOf('setup/mail') },
+    { base: 'project', path: 'campaigns/:campaign/design-dynamic/:medium', to: stepOf('design/mail') },
+    // until there is an editor of blocks
+    { base: 'project', path: 'campaigns/:campaign/design/mail', to: stepOf('design/mail/legacy') },
+    { base: 'project', path: 'campaigns/:campaign/summary-dynamic/:medium', to: stepOf('summary/mail') },
   ],
 }

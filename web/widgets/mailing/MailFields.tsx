@@ -24,18 +24,31 @@ const beside = (text: string) => ({
   rightSectionPointerEvents: 'none' as const,
 })
 
-export function SenderFields({ form, dnsName }: { form: SenderForm; dnsName: string }) {
+type SenderProps = {
+  form: SenderForm
+  dnsName: string
+  /** What holds where a field is left empty. */
+  usual?: Partial<SenderValues>
+}
+
+export function SenderFields({ form, dnsName, usual = {} }: SenderProps) {
   const t = useTexts()
   const domain = `@${dnsName || '…'}`
   return (
     <>
-      <TextInput {...form.field('friendlyFrom')} autoComplete="off" maxLength={200} />
+      <TextInput
+        {...form.field('friendlyFrom')}
+        autoComplete="off"
+        maxLength={200}
+        placeholder={usual.friendlyFrom}
+      />
       <TextInput
         {...form.field('from')}
         {...asTyped}
         {...belowInput}
         {...beside(domain)}
         description={t('fromText')}
+        placeholder={usual.from}
       />
       <TextInput
         {...form.field('replyTo')}
@@ -43,6 +56,7 @@ export function SenderFields({ form, dnsName }: { form: SenderForm; dnsName: str
         {...belowInput}
         type="email"
         description={t('replyToText')}
+        placeholder={usual.replyTo}
       />
     </>
   )

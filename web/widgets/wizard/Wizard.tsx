@@ -13,20 +13,24 @@ type Props<Step extends string> = StepRailProps<Step> & {
   /** Saves this step, then goes on; the last step has its own word for it. */
   onNext?: () => void
   nextLabel?: string | undefined
+  /** Something stands in the way. */
+  isNextDisabled?: boolean | undefined
   /** The step is a form: going on submits it, also by the Enter key. */
   formId?: string | undefined
   /** Saves this step, then leaves the wizard. */
   onLeave?: (() => void) | undefined
   leaveLabel?: string | undefined
   isBusy?: boolean | undefined
-  /** The step takes the full width instead of a column of 720 px. */
-  isWide?: boolean
+  /** A column of 720 px unless given; `columns` has room for two beside each other. */
+  width?: 'columns' | 'whole'
+  /** A few words beside the way on, such as when it was saved. */
+  note?: ReactNode
   children: ReactNode
 }
 
 /** An ordered list of steps: a stepper above, the step below it, and the way on and back always in sight. */
 export function Wizard<Step extends string>(props: Props<Step>) {
-  const { onNext, nextLabel, formId, onLeave, leaveLabel, isBusy, isWide, children, ...rail } = props
+  const { onNext, nextLabel, isNextDisabled, formId, onLeave, leaveLabel, isBusy, width, note, children, ...rail } = props
   const { steps, current, onOpen } = rail
   const t = useWidgetTexts()
   useWizardMode()
@@ -38,11 +42,9 @@ export function Wizard<Step extends string>(props: Props<Step>) {
   }
 
   return (
-    <div className={classes.wizard}>
+    <div className={classes.wizard} data-width={width}>
       <StepRail {...rail} />
-      <div className={classes.content} data-wide={isWide || undefined}>
-        {children}
-      </div>
+      <div className={classes.content}>{children}</div>
       <BottomBar>
         <Row>
           {back !== undefined && (
@@ -51,12 +53,13 @@ export function Wizard<Step extends string>(props: Props<Step>) {
             </Button>
           )}
           <Row className={classes.onward}>
+            {note}
             {onLeave && (
               <Button variant="subtle" disabled={isBusy} onClick={onLeave}>
                 {leaveLabel ?? t('saveAndLeave')}
               </Button>
             )}
-            <Button type={formId ? 'submit' : 'button'} form={formId} loading={isBusy} onClick={goOn}>
+            <Button type={formId ? 'submit' : 'button'} form={formId} loading={isBusy} disabled={isNextDisabled} onClick={goOn}>
               {nextLabel ?? (nextStep(steps, current) === undefined ? t('finish') : t('next'))}
             </Button>
           </Row>

@@ -7,8 +7,14 @@ import classes from './Editor.module.css'
 import type { Preview } from './preview.ts'
 import { useTexts } from './texts.ts'
 
+type Props = {
+  preview: Preview
+  /** It is for a message: the figure is those who get it. */
+  isMail?: boolean
+}
+
 /** How many are in it, what part of all contacts they are, and how many of them may be written to. */
-export function CountCard({ preview }: { preview: Preview }) {
+export function CountCard({ preview, isMail = false }: Props) {
   const t = useTexts()
   const format = useFormat()
   const { counted, countedAt, isCurrent, isInvalid, error } = preview
@@ -24,7 +30,8 @@ export function CountCard({ preview }: { preview: Preview }) {
       </Card>
     )
   const { count = 0, base = 0, mailable = 0 } = counted ?? {}
-  const share = base > 0 ? count / base : 0
+  const figure = isMail ? mailable : count
+  const share = base > 0 ? figure / base : 0
   return (
     <Card
       isPadded
@@ -33,7 +40,7 @@ export function CountCard({ preview }: { preview: Preview }) {
       className={classes.count}
     >
       <Row isSpread>
-        <Text as="span">{t('inIt')}</Text>
+        <Text as="span">{t(isMail ? 'getIt' : 'inIt')}</Text>
         {countedAt && (
           <Text as="span" size="caption">
             {t('counted', { time: format.time(new Date(countedAt)) })}
@@ -41,7 +48,7 @@ export function CountCard({ preview }: { preview: Preview }) {
         )}
       </Row>
       <p role="status" className={classes.figure}>
-        <b>{counted ? format.number(count) : '–'}</b> {counted && t('peopleUnit', { count })}
+        <b>{counted ? format.number(figure) : '–'}</b> {counted && t('peopleUnit', { count: figure })}
       </p>
       <div className={classes.share} aria-hidden="true">
         <div style={{ width: `${share * 100}%` }} />
@@ -51,11 +58,17 @@ export function CountCard({ preview }: { preview: Preview }) {
           <p className={classes.base}>
             {t('base', { share: format.percent(share, 1), base: format.number(base) })}
           </p>
-          <Text size="caption">{t('mailable', { count: mailable, number: format.number(mailable) })}</Text>
+          <Text size="caption">
+            {isMail
+              ? t('match', { count, number: format.number(count), others: format.number(count - mailable) })
+              : t('mailable', { count: mailable, number: format.number(mailable) })}
+          </Text>
         </>
       )}
       {isInvalid && <p className={classes.before}>{t(counted ? 'countBefore' : 'wrong')}</p>}
-      {isCurrent && counted && count === 0 && <p className={classes.before}>{t('nobody')}</p>}
+      {isCurrent && counted && figure === 0 && (
+        <p className={classes.before}>{t(isMail ? 'nobodyGets' : 'nobody')}</p>
+      )}
       {error && counted && <p className={classes.before}>{t('countFailed')}</p>}
     </Card>
   )

@@ -14,12 +14,13 @@ const pause = 300
 export type Previewed = SegmentPreviewQuery['segmentPreview']
 export type Preview = ReturnType<typeof usePreview>
 
-export function usePreview(
-  domainID: string,
-  id: string | undefined,
-  written: Written,
-  visitorID: string | undefined,
-) {
+type Chosen = Written & {
+  id: string | undefined
+  visitorID: string | undefined
+  leaveOut: readonly string[]
+}
+
+export function usePreview(domainID: string, { id, visitorID, leaveOut, ...written }: Chosen) {
   const input: SegmentPreviewInput = {
     domainID,
     id: id ?? null,

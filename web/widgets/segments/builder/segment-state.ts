@@ -14,17 +14,19 @@ type Options = {
   ownId?: string | undefined
   draft: Draft
   onChange: (draft: Draft) => void
+  /** Whoever is in one of these saved segments does not count. */
+  leaveOut?: readonly string[]
 }
 
 export type SegmentState = ReturnType<typeof useSegmentState>
 
-export function useSegmentState({ projectId, ownId, draft, onChange }: Options) {
+export function useSegmentState({ projectId, ownId, draft, onChange, leaveOut = [] }: Options) {
   const [person, setPerson] = useState<Found>()
   const group = groupOfDraft(draft)
   const all = useVocabulary(projectId, conditionsOf(group))
   const vocabulary = { ...all, segments: all.segments.filter(({ id }) => id !== ownId) }
   const words = useConditionWords(vocabulary)
-  const preview = usePreview(projectId, ownId, writtenOf(draft), person?.id)
+  const preview = usePreview(projectId, { id: ownId, ...writtenOf(draft), visitorID: person?.id, leaveOut })
   const change = (next: Partial<Draft>) => onChange({ ...draft, ...next })
   const builder = useBuilder({
     group: draft.group,

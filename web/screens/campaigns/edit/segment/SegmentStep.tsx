@@ -1,0 +1,86 @@
+import { MultiSelect } from '@mantine/core'
+import { useState } from 'react'
+import { campaignLimits } from '#rules/campaigns/settings.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { Columns, Stack } from '#web/ui/Layout.tsx'
+import { CountCard } from '#web/widgets/segments/builder/CountCard.tsx'
+import { draftOf, writtenOf } from '#web/widgets/segments/builder/draft.ts'
+import { SegmentFields } from '#web/widgets/segments/builder/SegmentFields.tsx'
+import { SegmentPeople } from '#web/widgets/segments/builder/SegmentPeople.tsx'
+import { useSegmentState } from '#web/widgets/segments/builder/segment-state.ts'
+import type { Written } from '#web/widgets/segments/definition.ts'
+import { CampaignStep } from '../CampaignStep.tsx'
+import { type Campaign, useStepForm } from '../campaign-draft.ts'
+import { EditFrame } from '../EditFrame.tsx'
+import { FromSaved } from './FromSaved.tsx'
+import { useTexts } from './texts.ts'
+
+export const SegmentStep = () => (
+  <CampaignStep>{(campaign) => <SegmentForm key={campaign.id} campaign={campaign} />}</CampaignStep>
+)
+
+type Values = { segment: Written; leaveOut: string[] }
+
+const valuesOf = ({ segmentationType, segment, evaluationPeriod, leaveOut }: Campaign): Values => ({
+  segment: { segmentationType, segment, evaluationPeriod },
+  leaveOut,
+})
+
+/** Who gets it: chosen as a segment is, or begun with a saved one, and whom it leaves out. */
+function SegmentForm({ campaign }: { campaign: Campaign }) {
+  const t = useTexts()
+  const stepForm = useStepForm<Values>({
+    campaign,
+    valuesOf,
+    labels: { segment: t('segment'), leaveOut: t('leaveOut') },
+    checks: { segment: () => state.preview.isInvalid && t('unfinished') },
+    inputOf: ({ segment, leaveOut }) => ({ ...segment, ...(leaveOut && { leaveOut }) }),
+  })
+  const { form } = stepForm
+  const { segment, leaveOut } = form.values
+  // what other types have is kept while one is tried, until somebody else's choice is loaded
+  const [chosen, setChosen] = useState(() => ({ draft: draftOf(segment), as: segment }))
+  const choose = (draft: typeof chosen.draft) => {
+    const as = writtenOf(draft)
+    setChosen({ draft, as })
+    form.set('segment', as)
+  }
+  if (chosen.as !== segment) setChosen({ draft: draftOf(segment), as: segment })
+  const state = useSegmentState({
+    projectId: campaign.domainID,
+    draft: chosen.draft,
+    onChange: choose,
+    leaveOut,
+  })
+  const { segments } = state.vocabulary
+  return (
+    <EditFrame campaign={campaign} step="segment" stepForm={stepForm} description={t('description')}>
+      <Columns>
+        <Stack>
+          <SegmentFields
+            state={state}
+            above={<FromSaved projectId={campaign.domainID} onChoose={(saved) => choose(draftOf(saved))} />}
+          />
+          <Card title={t('leaveOut')} isPadded>
+            <MultiSelect
+              {...form.field('leaveOut')}
+              label={null}
+              aria-label={t('leaveOut')}
+              description={t('leaveOutText')}
+              placeholder={leaveOut.length ? '' : t('leaveOutNone')}
+              data={segments.map(({ id, name }) => ({ value: id, label: name }))}
+              maxValues={campaignLimits.leaveOut}
+              searchable
+              nothingFoundMessage={t('noSegments')}
+              comboboxProps={{ withinPortal: false, keepMounted: false, shadow: 'md' }}
+            />
+          </Card>
+        </Stack>
+        <Stack>
+          <CountCard preview={state.preview} isMail />
+          <SegmentPeople state={state} />
+        </Stack>
+      </Columns>
+    </EditFrame>
+  )
+}

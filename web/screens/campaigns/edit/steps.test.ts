@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { faultySteps, fixAddress, stepAddress } from './steps.ts'
+
+const place = { company: 'company_1', project: 'project_1' }
+const base = '/companies/company_1/domains/project_1'
+
+test('faultySteps names each step once, and advice marks none', () => {
+  expect(
+    faultySteps([
+      { row: 'SCHEDULE', code: 'START_PAST', blocks: true },
+      { row: 'SUBJECTS', code: 'SUBJECT_MISSING', blocks: true },
+      { row: 'DESIGN', code: 'HTML_LARGE', blocks: false },
+    ]),
+  ).toEqual(['setup'])
+})
+
+test('fixAddress leads to the step, or to the page of the project where it is mended', () => {
+  expect(fixAddress(place, 'campaign_1', { row: 'SUBJECTS', code: 'SUBJECT_MISSING' })).toBe(
+    stepAddress(place, 'campaign_1', 'setup'),
+  )
+  expect(fixAddress(place, 'campaign_1', { row: 'SENDER', code: 'DOMAIN_NOT_READY' })).toBe(
+    `${base}/setup/mailing`,
+  )
+  expect(fixAddress(place, 'campaign_1', { row: 'PRODUCTS', code: 'PRODUCTS_NOT_LOADED' })).toBe(
+    `${base}/setup/feeds`,
+  )
+})

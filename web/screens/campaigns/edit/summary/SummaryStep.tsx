@@ -1,0 +1,86 @@
+import { Anchor } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#rules/paths.ts'
+import {
+  CampaignChecksDocument,
+} from '#web/data/generated/screens/campaigns/edit/campaign.ts'
+import { CampaignRecipientsDocument } from '#web/data/generated/screens/campaigns/edit/summary/summary.ts'
+import { useOperation } from '#web/data/query.ts'
+import { useFormat } from '#web/i18n/format.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Columns, Row, Stack } from '#web/ui/Layout.tsx'
+import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
+import { Text } from '#web/ui/Text.tsx'
+import { Loaded } from '#web/widgets/Loaded.tsx'
+import { usePlace } from '#web/widgets/place.ts'
+import { CampaignStep, type Project } from '../CampaignStep.tsx'
+import type { Campaign } from '../campaign-draft.ts'
+import { EditFrame } from '../EditFrame.tsx'
+import { CheckList } from './CheckList.tsx'
+import { Phone } from './Phone.tsx'
+import { countOf, summaryRows } from './summary-rows.ts'
+import { useTexts } from './texts.ts'
+
+export const SummaryStep = () => (
+  <CampaignStep>
+    {(campaign, project) => <Summary key={campaign.id} campaign={campaign} project={project} />}
+  </CampaignStep>
+)
+
+/** Everything once more before it starts: what passes, what could be better, and what stands in the way. */
+function Summary({ campaign, project }: { campaign: Campaign; project: Project }) {
+  const t = useTexts()
+  const format = useFormat()
+  const { company = '', project: projectId = '' } = usePlace()
+  const checks = useOperation(CampaignChecksDocument, { id: campaign.id })
+  const recipients = useOperation(CampaignRecipientsDocument, { id: campaign.id }).data?.getCampaign
+    .expectedRecipients
+  const rows = summaryRows(checks.data?.getCampaign.checks ?? [])
+  const blocking = countOf(rows, 'blocking')
+  const advice = countOf(rows, 'advice')
+  const isScheduled = campaign.scheduleType === 'SCHEDULED'
+  const label =
+    isScheduled && recipients !== undefined
+      ? t('startPeople', { count: recipients, people: format.number(recipients) })
+      : t('start')
+  return (
+    <EditFrame
+      campaign={campaign}
+      step="summary"
+      description={
+        checks.data &&
+        [
+          t('passedCount', { count: countOf(rows, 'passed') }),
+          advice > 0 && t('adviceCount', { count: advice }),
+          blocking > 0 ? t('blockingCount', { count: blocking }) : t('nothingBlocks'),
+        ]
+          .filter(Boolean)
+          .join(' ')
+      }
+      onNext={{ label, go: () => undefined, isBusy: false, isDisabled: blocking > 0 || !checks.data }}
+    >
+      <Columns>
+        <Stack>
+          <Card>
+            <Loaded
+              query={{ ...checks, isFetching: false }}
+              skeleton={<RowsSkeleton label={t('checking')} />}
+              failed={t('failed')}
+              isSection
+            >
+              {() => <CheckList {...{ campaign, project, rows, recipients }} />}
+            </Loaded>
+          </Card>
+          <Row as="p" gap="xs">
+            <Icon of={IconArrowBackUp} size={18} />
+            <Text as="span">{t('recall')}</Text>
+          </Row>
+        </Stack>
+        <Phone campaign={campaign} project={project} recipients={recipients} />
+      </Columns>
+    </EditFrame>
+  )
+}
