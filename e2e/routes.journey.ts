@@ -9,7 +9,7 @@ test('a deep address opens its page, a dynamic one leads to the page of its plat
   const shop = await places(page)
   for (const [path, name] of [
     ['/helpdesk', 'All projects'],
-    [`${shop.project}/campaigns/x/design/mail/variant/b`, 'Campaign design'],
+    [`${shop.project}/campaigns/x/design/mail/variant/b`, 'Campaign variant'],
     [`${shop.project}/setup/tracking/dynamic/SHOPTET`, 'Tracking guide: Shoptet'],
     [`${shop.project}/setup/tracking/dynamic/magento`, 'Tracking guide: Other platform'],
   ] as const) {

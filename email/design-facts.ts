@@ -6,7 +6,7 @@ const bytes = new TextEncoder()
 
 export function designFacts(
   { subject, html, text }: { subject: string; html: string | null; text: string | null },
-  fields: ReadonlySet<string>,
+  fields: Pick<ReadonlySet<string>, 'has'>,
 ): DesignFacts {
   const compiled = html === null ? undefined : compile(html, 'html', fields).compiled
   return {

@@ -28,7 +28,9 @@ export const startingProducts = mostProducts
 /** Tables and styles in place: some mail programs know nothing newer. */
 export function startingDesign(language: Language): string {
   const { hello, lead, shop, show, view, why, unsubscribe } = words[language]
-  const product = (number: number) => `          <td class="half" width="50%" valign="top" style="padding:12px">
+  const product = (
+    number: number,
+  ) => `          <td class="half" width="50%" valign="top" style="padding:12px">
             <a href="{{product${number}.url}}" style="color:#1b2733;text-decoration:none">
               <img src="{{product${number}.image}}" alt="{{product${number}.name}}" width="252" style="display:block;width:100%;max-width:252px;height:auto;border:0;border-radius:8px">
               <strong style="display:block;margin:12px 0 4px">{{product${number}.name}}</strong>

@@ -72,15 +72,12 @@ const promised: Record<string, string[]> = {
   'Welcome campaigns': [`${project}/campaigns/welcome`],
   'New campaign': [`${project}/campaigns/add`, `${project}/campaigns/add/automatic`],
   Campaign: [campaign, `${campaign}/detail`],
-  'Campaign recipients': [`${campaign}/edit`, `${campaign}/segment`],
-  'Campaign setup': [`${campaign}/setup-dynamic/mail`, `${campaign}/setup/mail`],
-  'Campaign design': [
-    `${campaign}/design-dynamic/mail`,
-    `${campaign}/design/mail`,
-    `${campaign}/design/mail/legacy`,
-    `${campaign}/design/mail/variant/b`,
-  ],
-  'Campaign summary': [`${campaign}/summary-dynamic/mail`, `${campaign}/summary/mail`],
+  'Campaign type': [`${campaign}/type`],
+  'Campaign recipients': [`${campaign}/segment`],
+  'Campaign setup': [`${campaign}/setup/mail`],
+  'Campaign design': [`${campaign}/design/mail/legacy`],
+  'Campaign variant': [`${campaign}/design/mail/variant/b`],
+  'Campaign summary': [`${campaign}/summary/mail`],
   Sendings: [`${project}/sendings`],
   Sending: [`${project}/sendings/s`],
   'Lead-score schedule': [`${project}/insights`],
@@ -127,12 +124,19 @@ test.each([
   expect(typeof Component === 'function' && Component.name).toBe(screen)
 })
 
-test.each(['/token/abc', `${tracking}/dynamic/SHOPTET`, `${project}/stats/visitors/v`, project])(
-  '%s leads elsewhere',
-  (path) => {
-    expect(matchOf(path)?.route.loader).toBeDefined()
-  },
-)
+test.each([
+  '/token/abc',
+  `${tracking}/dynamic/SHOPTET`,
+  `${project}/stats/visitors/v`,
+  project,
+  `${campaign}/edit`,
+  `${campaign}/setup-dynamic/mail`,
+  `${campaign}/design-dynamic/mail`,
+  `${campaign}/design/mail`,
+  `${campaign}/summary-dynamic/mail`,
+])('%s leads elsewhere', (path) => {
+  expect(matchOf(path)?.route.loader).toBeDefined()
+})
 
 describe.each(pages.map(({ page }) => [`${page.base} ${page.path}`, page] as const))(
   'the page %s',
@@ -205,7 +209,7 @@ describe('breadcrumbs', () => {
     ],
     [`${project}/access`, ['My companies', 'company', 'project', 'Access']],
     [
-      `${campaign}/design/mail`,
+      `${campaign}/design/mail/legacy`,
       ['My companies', 'company', 'project', 'Campaigns', 'Campaign', 'Campaign design'],
     ],
     [

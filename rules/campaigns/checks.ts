@@ -2,6 +2,7 @@
 import type { Language } from '../brand.ts'
 import type { ProjectStatus } from '../projects/status.ts'
 import type { Schedule } from './schedule.ts'
+import { longSubject, shownLength } from './subject-length.ts'
 import type { CampaignType, ScheduleType } from './types.ts'
 
 export const checkRows = [
@@ -183,7 +184,6 @@ export type CampaignFacts = {
 const startable: readonly CampaignType[] = ['scheduled', 'holidays']
 const gmailCuts = 102 * 1024
 const large = 90 * 1024
-const longSubject = 60
 
 /** In the order of the rows, each once. */
 export function checksOf(facts: CampaignFacts): Check[] {
@@ -217,7 +217,7 @@ function messageChecks(
   when: (isSo: boolean, code: CheckCode) => void,
 ): void {
   when(design.subjectHasFaults, 'SUBJECT_FAULT')
-  when(Array.from(subject).length > longSubject, 'SUBJECT_LONG')
+  when(shownLength(subject) > longSubject, 'SUBJECT_LONG')
   when(shouts(subject), 'SUBJECT_SHOUTS')
   when(design.isEmpty, 'DESIGN_MISSING')
   if (design.isEmpty) return

@@ -4115,10 +4115,12 @@ export type SegmentPreview = {
   hints: Array<SegmentHint>;
   /** Of those in it, how many may be written to today. */
   mailable: Scalars['Int']['output'];
-  /** Some of those in it, the most active first; five unless more are wanted. */
+  /** Some of those in it and not left out, the most active first; five unless more are wanted. */
   people: Array<SegmentPerson>;
   /** Why the given person is in it, or not; null where nobody was given. */
   person?: Maybe<SegmentVerdict>;
+  /** Of these, how many are in none of the segments that are left out. */
+  recipients: Scalars['Int']['output'];
   /** One for each rule, in the order in which they stand; rules of a group follow it. */
   rules: Array<SegmentRuleCount>;
 };
@@ -4128,6 +4130,8 @@ export type SegmentPreviewInput = {
   evaluationPeriod?: InputMaybe<Scalars['JSONText']['input']>;
   /** The saved one that is being edited: it may not name itself. */
   id?: InputMaybe<Scalars['ID']['input']>;
+  /** Whoever is in one of these saved segments is no recipient. */
+  leaveOut?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** At most 50. */
   people?: InputMaybe<Scalars['Int']['input']>;
   segment: Scalars['JSONText']['input'];
@@ -7004,6 +7008,7 @@ export type SegmentPreviewResolvers<ContextType = RequestCtx, ParentType extends
   mailable?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   people?: Resolver<Array<ResolversTypes['SegmentPerson']>, ParentType, ContextType>;
   person?: Resolver<Maybe<ResolversTypes['SegmentVerdict']>, ParentType, ContextType>;
+  recipients?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rules?: Resolver<Array<ResolversTypes['SegmentRuleCount']>, ParentType, ContextType>;
 };
 

@@ -12,9 +12,17 @@ import { findSegment } from './store/segments.ts'
 /** Refuses a segment that is none, and one that speaks of something that is gone. */
 export async function readAudience(tx: TxCtx, projectId: string, audience: Audience): Promise<ReadSegment> {
   const { segmentationType: type, segment, evaluationPeriod, leaveOut } = audience
-  const place = await placeOf(tx, projectId)
-  const read = await readSegment(tx, place, { type, segment, evaluationPeriod })
-  if (!leaveOut.length) return read
+  const read = await readSegment(tx, await placeOf(tx, projectId), { type, segment, evaluationPeriod })
+  return leaveOut.length ? withoutSegments(tx, read, leaveOut) : read
+}
+
+/** The same people, without those in any of these saved segments. */
+export async function withoutSegments(
+  tx: TxCtx,
+  read: ReadSegment,
+  leaveOut: readonly string[],
+): Promise<ReadSegment> {
+  const { projectId } = read
   for (const outer of leaveOut) {
     const id = innerIdOf('segment', projectId, outer)
     if (!(await findSegment(tx.db, projectId, id))) refuse('NOT_FOUND')
@@ -22,7 +30,7 @@ export async function readAudience(tx: TxCtx, projectId: string, audience: Audie
   const rules = leaveOut.map((segmentID) => ({ kind: 'segment', segmentID, has: false }))
   const without = await readSegment(
     tx,
-    place,
+    read,
     { type: 'rules', segment: { join: 'and', rules }, evaluationPeriod: null },
     { at: 'input.leaveOut' },
   )

@@ -7,10 +7,11 @@ import { refuse, refuseFields } from '#rules/refusals.ts'
 import { segmentLimits } from '#rules/segments/definition.ts'
 import { hintsOf } from '#rules/segments/hints.ts'
 import { type ListedVisitor, listVisitors } from '../contacts/store/list.ts'
+import { withoutSegments } from './audience.ts'
 import { explain } from './explain.ts'
 import { amongMembers } from './find-members.ts'
 import { type Planned, planMailable, planSegment } from './plan-segment.ts'
-import { placeOf, readSegment } from './read-segment.ts'
+import { placeOf, type ReadSegment, readSegment } from './read-segment.ts'
 import { countSegment, type SegmentCounts } from './store/count-members.ts'
 import { findSegment } from './store/segments.ts'
 
@@ -29,10 +30,15 @@ export async function previewSegment(ctx: RequestCtx, input: SegmentPreviewInput
     const read = await readSegment(tx, await placeOf(tx, projectId), readInput(input), { ownId })
     const planned = await planSegment(tx, read)
     const counts = await countSegment(tx, projectId, planned.plan, planMailable(planned))
-    const people = await findPeople(tx, planned, counts, Math.min(most, counts.count))
+    const left = await leavingOut(tx, read, input.leaveOut ?? [])
+    const recipients = left
+      ? (await countSegment(tx, projectId, left.plan, planMailable(left))).mailable
+      : counts.mailable
+    const people = await findPeople(tx, left ?? planned, counts, Math.min(most, counts.count))
     const verdict = visitorId && (await explain(tx, planned, visitorId))
     return {
       ...counts,
+      recipients,
       hints: hintsOf(planned.group, planned.today),
       people: people.map((row) => shownPerson(projectId, row)),
       person: verdict
@@ -61,6 +67,15 @@ export const shownPerson = (projectId: string, row: ShownRow) => ({
   spent: Number(row.spent),
   lastOrder: row.orders ? row.last_order_at : null,
 })
+
+/** What is left once those of other segments are taken out; undefined where nobody is. */
+async function leavingOut(
+  tx: TxCtx,
+  read: ReadSegment,
+  leaveOut: readonly string[],
+): Promise<Planned | undefined> {
+  return leaveOut.length ? planSegment(tx, await withoutSegments(tx, read, leaveOut)) : undefined
+}
 
 /** How many times more of the most active contacts are looked at than would do if members were spread evenly. */
 const spare = 4

@@ -144,6 +144,78 @@ export type BusinessRegistrarInfoInput = {
   vatNo?: string | null | undefined;
 };
 
+export type CampaignCheckCode =
+  | 'DELAY_MISSING'
+  | 'DESIGN_MISSING'
+  | 'DOMAIN_NOT_READY'
+  | 'FREQUENCY_MISSING'
+  | 'HTML_CUT'
+  | 'HTML_LARGE'
+  | 'NOBODY'
+  | 'PERSONAL_TWICE'
+  | 'PRODUCTS_NOT_LOADED'
+  | 'PRODUCT_COUNT'
+  | 'PROJECT_INACTIVE'
+  | 'RECOMMENDATIONS_NOT_COMPUTED'
+  | 'SEGMENT_INVALID'
+  | 'SENDER_DOMAIN'
+  | 'START_PAST'
+  | 'SUBJECT_FAULT'
+  | 'SUBJECT_LONG'
+  | 'SUBJECT_MISSING'
+  | 'SUBJECT_SHOUTS'
+  | 'TEMPLATE_FAULT'
+  | 'TYPE_UNAVAILABLE'
+  | 'UNSUBSCRIBE_MISSING'
+  | 'VARIANTS_INACTIVE'
+  | 'VARIANT_SUBJECT'
+  | 'WARM_UP_MISSING';
+
+/** What is looked at before a start. */
+export type CampaignCheckRow =
+  | 'CONTACTS'
+  | 'DESIGN'
+  | 'PRODUCTS'
+  | 'PROJECT'
+  | 'SCHEDULE'
+  | 'SENDER'
+  | 'SUBJECTS'
+  | 'VARIANTS';
+
+export type CampaignCondition = {
+  /** When whoever changes it has read it. */
+  updatedAt?: string | null | undefined;
+};
+
+export type CampaignState =
+  | 'ARCHIVED'
+  | 'COMPLETED'
+  /** Its recipients are being fixed. */
+  | 'COMPUTING'
+  /** Paused. What is not handed over yet is kept. */
+  | 'DISABLED'
+  /** A draft. */
+  | 'INCOMPLETE'
+  | 'SENDING'
+  /** It was started, and its time has not come. */
+  | 'WAITING';
+
+/** What people choose from; holidays have a SCHEDULED, personal ones an AUTOMATIC schedule. */
+export type CampaignType =
+  | 'automatic'
+  | 'backToCart'
+  | 'holidays'
+  | 'personal'
+  | 'scheduled'
+  | 'smartWarmUp'
+  | 'welcome';
+
+export type CampaignUtmInput = {
+  campaign?: string | null | undefined;
+  medium?: string | null | undefined;
+  source?: string | null | undefined;
+};
+
 export type ChangePlanInput = {
   /** The charge that was shown; when it is another by now, CHARGE_CHANGED and nothing changes. */
   charge?: number | null | undefined;
@@ -1104,6 +1176,13 @@ export type RevokeAccessInput = {
   identityID: string;
 };
 
+export type ScheduleType =
+  | 'AUTOMATIC'
+  | 'BACK_TO_CART'
+  | 'SCHEDULED'
+  | 'SMART_WARM_UP'
+  | 'WELCOME';
+
 export type SegmentCondition = {
   /** When whoever changes it has read it. */
   updatedAt?: string | null | undefined;
@@ -1120,6 +1199,8 @@ export type SegmentPreviewInput = {
   evaluationPeriod?: string | null | undefined;
   /** The saved one that is being edited: it may not name itself. */
   id?: string | null | undefined;
+  /** Whoever is in one of these saved segments is no recipient. */
+  leaveOut?: Array<string> | null | undefined;
   /** At most 50. */
   people?: number | null | undefined;
   segment: string;
@@ -1235,6 +1316,32 @@ export type UnsubscribeSetupInput = {
   language?: Language | null | undefined;
   text?: string | null | undefined;
   title?: string | null | undefined;
+};
+
+/** What is not given stays as it is. */
+export type UpdateCampaignInput = {
+  evaluationPeriod?: string | null | undefined;
+  force?: boolean | null | undefined;
+  friendlyFrom?: string | null | undefined;
+  from?: string | null | undefined;
+  id: string;
+  leaveOut?: Array<string> | null | undefined;
+  name?: string | null | undefined;
+  replyTo?: string | null | undefined;
+  schedule?: string | null | undefined;
+  segment?: string | null | undefined;
+  segmentationType?: SegmentType | null | undefined;
+  /** WAITING starts it or lets it go on, DISABLED pauses it, ARCHIVED archives it. A start is CAMPAIGN_NOT_READY as long as one of its checks blocks. */
+  state?: CampaignState | null | undefined;
+  subjects?: Array<string> | null | undefined;
+  templatePreview?: string | null | undefined;
+  templateSES?: string | null | undefined;
+  templateSpecs?: string | null | undefined;
+  templateSpecsCategories?: string | null | undefined;
+  templateSpecsNew?: string | null | undefined;
+  templateUnlayer?: string | null | undefined;
+  textVersion?: string | null | undefined;
+  utm?: CampaignUtmInput | null | undefined;
 };
 
 /** What is not given stays as it is; null or an empty text clears a detail. The name cannot be cleared. */
@@ -1451,6 +1558,58 @@ export type DeletePersonalTokenMutationVariables = Exact<{
 
 
 export type DeletePersonalTokenMutation = { deletePersonalToken: { id: string } };
+
+export type CampaignDraftFragment = { id: string, domainID: string, name: string, type: CampaignType, state: CampaignState, from: string | null, friendlyFrom: string | null, replyTo: string | null, scheduleType: ScheduleType, schedule: string, segmentationType: SegmentType, segment: string, evaluationPeriod: string | null, leaveOut: Array<string>, force: boolean, subjects: Array<string>, templateSES: string | null, textVersion: string | null, templateSpecs: string | null, updatedAt: string, utm: { source: string, medium: string, campaign: string }, variants: Array<{ id: string, name: string, subject: string, active: boolean }> };
+
+export type EditCampaignQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EditCampaignQuery = { getCampaign: { id: string, domainID: string, name: string, type: CampaignType, state: CampaignState, from: string | null, friendlyFrom: string | null, replyTo: string | null, scheduleType: ScheduleType, schedule: string, segmentationType: SegmentType, segment: string, evaluationPeriod: string | null, leaveOut: Array<string>, force: boolean, subjects: Array<string>, templateSES: string | null, textVersion: string | null, templateSpecs: string | null, updatedAt: string, utm: { source: string, medium: string, campaign: string }, variants: Array<{ id: string, name: string, subject: string, active: boolean }> } };
+
+export type CampaignChecksQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CampaignChecksQuery = { getCampaign: { id: string, checks: Array<{ row: CampaignCheckRow, code: CampaignCheckCode, blocks: boolean, text: string }> } };
+
+export type EditProjectQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EditProjectQuery = { getDomain: { id: string, name: string, shopURL: string | null, timezone: string | null, firstDayOfWeek: number, dnsName: string | null, from: string | null, friendlyFrom: string | null, replyTo: string | null, unsubscribeSetup: { language: Language | null }, contactFields: Array<{ id: string, name: string }>, capabilities: { dkim: boolean, spf: boolean } } };
+
+export type SaveCampaignMutationVariables = Exact<{
+  input: UpdateCampaignInput;
+  condition?: CampaignCondition | null | undefined;
+}>;
+
+
+export type SaveCampaignMutation = { updateCampaign: { id: string, domainID: string, name: string, type: CampaignType, state: CampaignState, from: string | null, friendlyFrom: string | null, replyTo: string | null, scheduleType: ScheduleType, schedule: string, segmentationType: SegmentType, segment: string, evaluationPeriod: string | null, leaveOut: Array<string>, force: boolean, subjects: Array<string>, templateSES: string | null, textVersion: string | null, templateSpecs: string | null, updatedAt: string, utm: { source: string, medium: string, campaign: string }, variants: Array<{ id: string, name: string, subject: string, active: boolean }> } };
+
+export type CampaignSegmentsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CampaignSegmentsQuery = { segmentsByDomainName: { items: Array<{ id: string, name: string, segmentationType: SegmentType, segment: string, evaluationPeriod: string | null, updatedAt: string }> } };
+
+export type CampaignRecipientsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CampaignRecipientsQuery = { getCampaign: { id: string, expectedRecipients: number } };
+
+export type SummaryProjectQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SummaryProjectQuery = { getDomain: { id: string, active: DomainStatus, recommendationsUpdated: string, stats: { products: number } } };
 
 export type SendingsQueryVariables = Exact<{
   domainID: string;
@@ -2638,7 +2797,7 @@ export type SegmentPreviewQueryVariables = Exact<{
 }>;
 
 
-export type SegmentPreviewQuery = { segmentPreview: { count: number, base: number, mailable: number, rules: Array<{ path: string, count: number, leaves: number }>, hints: Array<{ path: string, code: SegmentHintCode }>, person: { member: boolean, rules: Array<{ path: string, holds: boolean, found: string | null }> } | null } };
+export type SegmentPreviewQuery = { segmentPreview: { count: number, base: number, mailable: number, recipients: number, rules: Array<{ path: string, count: number, leaves: number }>, hints: Array<{ path: string, code: SegmentHintCode }>, person: { member: boolean, rules: Array<{ path: string, holds: boolean, found: string | null }> } | null } };
 
 export type SegmentProductQueryVariables = Exact<{
   id: string;

@@ -8,7 +8,7 @@ type Params = Record<string, string>
 const stepOf =
   (page: string) =>
   ({ company = '', domain = '', campaign = '' }: Params) =>
-    paths.project(company, domain, `campaigns/${campaign}/${page}`)
+    paths.project(company, domain, `campaigns/${encodeURIComponent(campaign)}/${page}`)
 
 export const campaigns: Area = {
   group: { icon: IconSend, name: { en: 'Campaigns', cs: 'Kampaně' } },

@@ -30,7 +30,19 @@ type Props<Step extends string> = StepRailProps<Step> & {
 
 /** An ordered list of steps: a stepper above, the step below it, and the way on and back always in sight. */
 export function Wizard<Step extends string>(props: Props<Step>) {
-  const { onNext, nextLabel, isNextDisabled, formId, onLeave, leaveLabel, isBusy, width, note, children, ...rail } = props
+  const {
+    onNext,
+    nextLabel,
+    isNextDisabled,
+    formId,
+    onLeave,
+    leaveLabel,
+    isBusy,
+    width,
+    note,
+    children,
+    ...rail
+  } = props
   const { steps, current, onOpen } = rail
   const t = useWidgetTexts()
   useWizardMode()
@@ -59,7 +71,13 @@ export function Wizard<Step extends string>(props: Props<Step>) {
                 {leaveLabel ?? t('saveAndLeave')}
               </Button>
             )}
-            <Button type={formId ? 'submit' : 'button'} form={formId} loading={isBusy} disabled={isNextDisabled} onClick={goOn}>
+            <Button
+              type={formId ? 'submit' : 'button'}
+              form={formId}
+              loading={isBusy}
+              disabled={isNextDisabled}
+              onClick={goOn}
+            >
               {nextLabel ?? (nextStep(steps, current) === undefined ? t('finish') : t('next'))}
             </Button>
           </Row>

@@ -4,8 +4,8 @@ import { isEditable } from '#rules/campaigns/states.ts'
 import { failureOf } from '#web/data/failure.ts'
 import type { EditProjectQuery } from '#web/data/generated/graphql.ts'
 import {
-  EditProjectDocument,
   EditCampaignDocument,
+  EditProjectDocument,
 } from '#web/data/generated/screens/campaigns/edit/campaign.ts'
 import { together, useOperation } from '#web/data/query.ts'
 import { FormSkeleton } from '#web/ui/Skeletons.tsx'
@@ -47,9 +47,7 @@ export function CampaignStep({ children }: Props) {
       }
       failed={t('failed')}
     >
-      {({ found, shop }) =>
-        isEditable(found.state) ? children(found, shop) : <Running campaign={found} />
-      }
+      {({ found, shop }) => (isEditable(found.state) ? children(found, shop) : <Running campaign={found} />)}
     </Loaded>
   )
 }

@@ -14,12 +14,12 @@ export const TypeStep = () => (
 /** What it is called; of which type it is was said when it was made. */
 function TypeForm({ campaign }: { campaign: Campaign }) {
   const t = useTexts()
-  const stepForm = useStepForm({
+  const stepForm = useStepForm<{ name: string }>({
     campaign,
     valuesOf: ({ name }) => ({ name }),
     labels: { name: t('name') },
     checks: { name: required },
-    inputOf: ({ name }) => ({ name }),
+    inputOf: ({ name }) => (name === undefined ? {} : { name }),
   })
   return (
     <EditFrame campaign={campaign} step="type" stepForm={stepForm} description={t('type.text')}>

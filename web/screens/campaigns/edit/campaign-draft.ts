@@ -40,8 +40,7 @@ export function useSaveCampaign({ isQuiet = false }: { isQuiet?: boolean } = {})
 
 export function useReloadCampaign(id: string) {
   const client = useQueryClient()
-  return async (): Promise<Campaign> =>
-    (await fetchAnew(client, EditCampaignDocument, { id })).getCampaign
+  return async (): Promise<Campaign> => (await fetchAnew(client, EditCampaignDocument, { id })).getCampaign
 }
 
 /** Where somebody goes once the step is saved. */
@@ -54,9 +53,7 @@ export function useGoTo(campaign: Pick<Campaign, 'id' | 'scheduleType'>) {
   const place = { company, project }
   return (goal: Goal) =>
     void navigate(
-      goal === 'leave'
-        ? listAddress(place, campaign.scheduleType)
-        : stepAddress(place, campaign.id, goal),
+      goal === 'leave' ? listAddress(place, campaign.scheduleType) : stepAddress(place, campaign.id, goal),
     )
 }
 

@@ -7,7 +7,8 @@ export const texts = {
     'about.holidays': 'A newsletter for a holiday, sent once at the time you choose.',
     'about.personal': 'Sent on somebody’s own day, such as a name day or a birthday.',
     'about.scheduled': 'A newsletter that goes out once, at the time you choose.',
-    'about.smartWarmUp': 'Few e-mails on the first day and more each day, so that mail providers learn to trust you.',
+    'about.smartWarmUp':
+      'Few e-mails on the first day and more each day, so that mail providers learn to trust you.',
     'about.welcome': 'Welcomes everybody who has just signed up.',
     'design.label': 'Design',
     'design.title': 'What it says',
@@ -18,7 +19,8 @@ export const texts = {
     'over.ARCHIVED': 'This campaign is archived. Make a copy of it to send it again.',
     'over.COMPLETED': 'This campaign was sent. Make a copy of it to send it again.',
     overTitle: 'It cannot be changed any more',
-    runningText: 'It can be changed once it is paused. What is not sent yet waits, and goes on when you start it again.',
+    runningText:
+      'It can be changed once it is paused. What is not sent yet waits, and goes on when you start it again.',
     runningTitle: 'This campaign is running',
     'segment.label': 'Contacts',
     'segment.title': 'Who gets it',
@@ -39,12 +41,14 @@ export const texts = {
     'type.welcome': 'Welcome',
   },
   cs: {
-    'about.automatic': 'Odesílá se opakovaně těm, na koho přijde řada, s produkty vybranými pro každého zvlášť.',
+    'about.automatic':
+      'Odesílá se opakovaně těm, na koho přijde řada, s produkty vybranými pro každého zvlášť.',
     'about.backToCart': 'Připomene lidem, co nechali v košíku.',
     'about.holidays': 'Newsletter ke svátku, který odejde jednou, v čas, který určíte.',
     'about.personal': 'Odešle se v osobní den, třeba na jmeniny nebo narozeniny.',
     'about.scheduled': 'Newsletter, který odejde jednou, v čas, který určíte.',
-    'about.smartWarmUp': 'První den málo e-mailů a každý den víc, aby vám poskytovatelé schránek začali věřit.',
+    'about.smartWarmUp':
+      'První den málo e-mailů a každý den víc, aby vám poskytovatelé schránek začali věřit.',
     'about.welcome': 'Přivítá každého, kdo se právě přihlásil k odběru.',
     'design.label': 'Vzhled',
     'design.title': 'Co v ní bude',
@@ -55,7 +59,8 @@ export const texts = {
     'over.ARCHIVED': 'Tato kampaň je archivovaná. Chcete-li ji poslat znovu, vytvořte její kopii.',
     'over.COMPLETED': 'Tato kampaň už byla odeslaná. Chcete-li ji poslat znovu, vytvořte její kopii.',
     overTitle: 'Už ji nelze změnit',
-    runningText: 'Změnit ji lze, až bude pozastavená. Co ještě neodešlo, počká a po dalším spuštění bude pokračovat.',
+    runningText:
+      'Změnit ji lze, až bude pozastavená. Co ještě neodešlo, počká a po dalším spuštění bude pokračovat.',
     runningTitle: 'Tato kampaň běží',
     'segment.label': 'Kontakty',
     'segment.title': 'Kdo ji dostane',

@@ -29,8 +29,8 @@ export function CountCard({ preview, isMail = false }: Props) {
         />
       </Card>
     )
-  const { count = 0, base = 0, mailable = 0 } = counted ?? {}
-  const figure = isMail ? mailable : count
+  const { count = 0, base = 0, mailable = 0, recipients = 0 } = counted ?? {}
+  const figure = isMail ? recipients : count
   const share = base > 0 ? figure / base : 0
   return (
     <Card
@@ -60,7 +60,12 @@ export function CountCard({ preview, isMail = false }: Props) {
           </p>
           <Text size="caption">
             {isMail
-              ? t('match', { count, number: format.number(count), others: format.number(count - mailable) })
+              ? t(recipients < mailable ? 'matchLeft' : 'match', {
+                  count,
+                  number: format.number(count),
+                  others: format.number(count - mailable),
+                  left: format.number(mailable - recipients),
+                })
               : t('mailable', { count: mailable, number: format.number(mailable) })}
           </Text>
         </>

@@ -27,6 +27,7 @@ export function usePreview(domainID: string, { id, visitorID, leaveOut, ...writt
     ...written,
     visitorID: visitorID ?? null,
     people: 0,
+    ...(leaveOut.length > 0 && { leaveOut: [...leaveOut] }),
   }
   const now = JSON.stringify(input)
   const [settled] = useDebouncedValue(now, pause)

@@ -38,7 +38,7 @@ export const SegmentNamesDocument: Document<SegmentNamesQuery, SegmentNamesQuery
 
 export const SegmentPreviewDocument: Document<SegmentPreviewQuery, SegmentPreviewQueryVariables> = {
   name: 'SegmentPreview',
-  text: "query SegmentPreview($input:SegmentPreviewInput!){segmentPreview(input:$input){count base mailable rules{path count leaves}hints{path code}person{member rules{path holds found}}}}",
+  text: "query SegmentPreview($input:SegmentPreviewInput!){segmentPreview(input:$input){count base mailable recipients rules{path count leaves}hints{path code}person{member rules{path holds found}}}}",
   entities: [],
 }
 

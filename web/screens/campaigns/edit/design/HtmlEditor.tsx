@@ -72,7 +72,12 @@ export function HtmlEditor({ ref, label, value, onChange, faultyLines }: Props) 
         <div className={classes.drawn} aria-hidden="true">
           <pre style={{ transform: `translate(${-view.left}px, ${first * lineHeight - view.top}px)` }}>
             {shown.map(({ line, number }) => (
-              <Line key={number} line={line} from={states[number - 1] ?? 'text'} isFaulty={faultyLines.has(number)} />
+              <Line
+                key={number}
+                line={line}
+                from={states[number - 1] ?? 'text'}
+                isFaulty={faultyLines.has(number)}
+              />
             ))}
           </pre>
         </div>

@@ -27,9 +27,15 @@ export function useAutosavedDesign(campaign: Campaign, start: () => Design) {
     tabMemory<Copy>(`${draftsOf}-design-${me.id}-${campaign.id}`, (stored) => stored as Copy),
   )
   const [first] = useState(() => memory.read())
-  const [base, setBase] = useState<Campaign>(() => (first ? { ...campaign, updatedAt: first.updatedAt } : campaign))
+  const [base, setBase] = useState<Campaign>(() =>
+    first ? { ...campaign, updatedAt: first.updatedAt } : campaign,
+  )
   const [design, setDesign] = useState<Design>(() =>
-    first ? { html: first.html, text: first.text } : campaign.templateSES === null ? start() : designOf(campaign),
+    first
+      ? { html: first.html, text: first.text }
+      : campaign.templateSES === null
+        ? start()
+        : designOf(campaign),
   )
   const [state, setState] = useState<SaveState>('saved')
   const [failure, setFailure] = useState<Failure>()
@@ -112,6 +118,7 @@ export function useAutosavedDesign(campaign: Campaign, start: () => Design) {
     failure,
     isRestored: first !== undefined,
     flush,
-    conflict: state === 'conflict' ? { onKeep: () => void flush(true), onLoad: () => void loadTheirs() } : undefined,
+    conflict:
+      state === 'conflict' ? { onKeep: () => void flush(true), onLoad: () => void loadTheirs() } : undefined,
   }
 }

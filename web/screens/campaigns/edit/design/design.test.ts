@@ -3,7 +3,10 @@ import { startingDesign } from '#email/starting-design.ts'
 import type { Campaign } from '../campaign-draft.ts'
 import { designChecks, designInput } from './design.ts'
 
-const campaign = { templateSpecs: '{"recommendationsCount":3,"price":true}', subjects: [] } as unknown as Campaign // what is read of it
+const campaign = {
+  templateSpecs: '{"recommendationsCount":3,"price":true}',
+  subjects: [],
+} as unknown as Campaign // what is read of it
 const fields = new Set<string>()
 const codes = (html: string, text: string | null = null) =>
   designChecks({ html, text }, fields).checks.map(({ code }) => code)

@@ -18,19 +18,17 @@ export const isSameDesign = (one: Design, other: Design): boolean =>
 /** Whoever writes tags by hand says by them how many products there are; what else was set of them stays. */
 export function designInput({ html, text }: Design, { templateSpecs, subjects }: Campaign): CampaignInput {
   const specs = templateSpecs === null ? {} : (JSON.parse(templateSpecs) as object) // the server has read it
-  const { compiled } = compile(html, 'html', { has: () => true })
-  const count = compiled ? productCount(html) : undefined
+  const { hasFaults, products } = designFacts({ subject: '', html, text: null }, { has: () => true })
   const [subject] = subjects
   return {
-    templateSES: html.trim() === '' ? null : JSON.stringify({ ...(subject && { SubjectPart: subject }), HtmlPart: html }),
+    templateSES:
+      html.trim() === ''
+        ? null
+        : JSON.stringify({ ...(subject && { SubjectPart: subject }), HtmlPart: html }),
     textVersion: text,
-    ...(count !== undefined && { templateSpecs: JSON.stringify({ ...specs, recommendationsCount: count }) }),
+    ...(!hasFaults && { templateSpecs: JSON.stringify({ ...specs, recommendationsCount: products }) }),
   }
 }
-
-const productCount = (html: string): number =>
-  designFacts({ subject: '', html, text: null }, anyField).products
-const anyField = { has: () => true }
 
 export type DesignCheck =
   | { code: 'empty' | 'unsubscribe'; blocks: true }

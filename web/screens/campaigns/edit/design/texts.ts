@@ -15,7 +15,8 @@ export const texts = {
     'fault.TEMPLATE_SYNTAX': 'A merge tag is not closed: “{tag}”.',
     fresh: 'You begin with a simple newsletter. Change its words, or put your own HTML in its place.',
     gap: 'Products are left out: {products}. Number them without gaps.',
-    hasVariants: 'The campaign has variants with designs of their own; this one is used when all of them are deleted.',
+    hasVariants:
+      'The campaign has variants with designs of their own; this one is used when all of them are deleted.',
     html: 'HTML',
     line: 'Line {line}',
     loadingEditor: 'Loading the editor',

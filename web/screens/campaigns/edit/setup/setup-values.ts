@@ -1,11 +1,5 @@
 /** Sender, subjects, time and what else is set of a campaign, between the API and the fields of the step. */
-import {
-  delays,
-  frequencies,
-  momentOf,
-  type Schedule,
-  warmUpLimits,
-} from '#rules/campaigns/schedule.ts'
+import { delays, frequencies, momentOf, type Schedule, warmUpLimits } from '#rules/campaigns/schedule.ts'
 import { isEmail } from '#rules/checks/email.ts'
 import { readInbox } from '#rules/mailing/domain-name.ts'
 import type { Checks } from '#web/widgets/form-state.ts'

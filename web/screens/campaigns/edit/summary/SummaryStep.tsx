@@ -1,11 +1,5 @@
-import { Anchor } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { useState } from 'react'
-import { Link } from 'react-router'
-import { paths } from '#rules/paths.ts'
-import {
-  CampaignChecksDocument,
-} from '#web/data/generated/screens/campaigns/edit/campaign.ts'
+import { CampaignChecksDocument } from '#web/data/generated/screens/campaigns/edit/campaign.ts'
 import { CampaignRecipientsDocument } from '#web/data/generated/screens/campaigns/edit/summary/summary.ts'
 import { useOperation } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
@@ -15,7 +9,6 @@ import { Columns, Row, Stack } from '#web/ui/Layout.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
-import { usePlace } from '#web/widgets/place.ts'
 import { CampaignStep, type Project } from '../CampaignStep.tsx'
 import type { Campaign } from '../campaign-draft.ts'
 import { EditFrame } from '../EditFrame.tsx'
@@ -34,7 +27,6 @@ export const SummaryStep = () => (
 function Summary({ campaign, project }: { campaign: Campaign; project: Project }) {
   const t = useTexts()
   const format = useFormat()
-  const { company = '', project: projectId = '' } = usePlace()
   const checks = useOperation(CampaignChecksDocument, { id: campaign.id })
   const recipients = useOperation(CampaignRecipientsDocument, { id: campaign.id }).data?.getCampaign
     .expectedRecipients

@@ -9,7 +9,9 @@ test('summaryRows has every row, the gravest check decides, and advice does not 
     { row: 'DESIGN', code: 'UNSUBSCRIBE_MISSING', blocks: true, text: 'missing' },
   ])
   expect(rows.map(({ row }) => row)).toEqual(checkRows)
-  expect(rows.filter(({ verdict }) => verdict !== 'passed').map(({ row, verdict }) => [row, verdict])).toEqual([
+  expect(
+    rows.filter(({ verdict }) => verdict !== 'passed').map(({ row, verdict }) => [row, verdict]),
+  ).toEqual([
     ['SUBJECTS', 'advice'],
     ['DESIGN', 'blocking'],
   ])

@@ -1,0 +1,19 @@
+import type { Document } from '../../../../../document.ts'
+import type {
+  CampaignRecipientsQuery,
+  CampaignRecipientsQueryVariables,
+  SummaryProjectQuery,
+  SummaryProjectQueryVariables,
+} from '../../../../graphql.ts'
+
+export const CampaignRecipientsDocument: Document<CampaignRecipientsQuery, CampaignRecipientsQueryVariables> = {
+  name: 'CampaignRecipients',
+  text: "query CampaignRecipients($id:ID!){getCampaign(id:$id){id expectedRecipients}}",
+  entities: ["Campaign"],
+}
+
+export const SummaryProjectDocument: Document<SummaryProjectQuery, SummaryProjectQueryVariables> = {
+  name: 'SummaryProject',
+  text: "query SummaryProject($id:ID!){getDomain(id:$id){id active stats{products}recommendationsUpdated}}",
+  entities: ["Domain"],
+}
