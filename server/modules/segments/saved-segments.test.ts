@@ -248,6 +248,21 @@ test('segments that name many which name many are refused before all of them are
 })
 
 describe('segmentPreview', () => {
+  test('tells recipients without those of the segments that are left out', async () => {
+    await fill(10)
+    // 7 to 10 have ordered so often, of whom 8 and 10 may be written to
+    const often = await create({ name: 'Často', ...rules(orders(7, 'all')) })
+    const everybody = { segmentationType: 'all', segment: {} }
+    const what = 'count mailable recipients people { email }'
+    expect(await preview(everybody, what)).toMatchObject({ count: 10, mailable: 5, recipients: 5 })
+    const left = await preview({ ...everybody, leaveOut: [often.id] }, what)
+    expect(left).toMatchObject({ count: 10, mailable: 5, recipients: 3 })
+    expect(left.people[0]).toEqual({ email: 'p6@lide.example' })
+    expect(
+      await preview({ ...everybody, leaveOut: [outerIdIn('segment', shop.projectId, shop.projectId)] }),
+    ).toBe('NOT_FOUND')
+  })
+
   test.each<[string, object | undefined, object | undefined, object]>([
     ['all', {}, undefined, { count: 10, base: 10, mailable: 5 }],
     ['ordersCount', { min: 3 }, { period: '7d' }, { count: 4, base: 10, mailable: 2 }],

@@ -1611,6 +1611,14 @@ export type SummaryProjectQueryVariables = Exact<{
 
 export type SummaryProjectQuery = { getDomain: { id: string, active: DomainStatus, recommendationsUpdated: string, stats: { products: number } } };
 
+export type StartCampaignMutationVariables = Exact<{
+  input: UpdateCampaignInput;
+  condition?: CampaignCondition | null | undefined;
+}>;
+
+
+export type StartCampaignMutation = { updateCampaign: { id: string, domainID: string, name: string, start: string | null, recallUntil: string | null } };
+
 export type SendingsQueryVariables = Exact<{
   domainID: string;
   limit?: number | null | undefined;

@@ -31,7 +31,9 @@ export function StepRail<Step extends string>(props: StepRailProps<Step>) {
   const reached = (step: Step): StepState | undefined => (step === current ? undefined : states?.[step])
   const isDone = (step: Step) => !states && finished.includes(step) && (step !== current || isOver)
   const mark = (step: Step, index: number) => {
-    if (faulty.includes(step)) return <Icon of={IconAlertCircleFilled} size={22} stroke={2} />
+    // where somebody is, the number says it
+    if (faulty.includes(step) && step !== current)
+      return <Icon of={IconAlertCircleFilled} size={22} stroke={2} />
     const state = reached(step)
     if (state) return <Icon of={stateIcons[state]} size={22} stroke={2} />
     if (isDone(step)) return <Icon of={IconCircleCheckFilled} size={22} stroke={2} />

@@ -1,6 +1,7 @@
 import { MultiSelect } from '@mantine/core'
 import { useState } from 'react'
 import { campaignLimits } from '#rules/campaigns/settings.ts'
+import { Callout } from '#web/ui/Callout.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Columns, Stack } from '#web/ui/Layout.tsx'
 import { CountCard } from '#web/widgets/segments/builder/CountCard.tsx'
@@ -10,7 +11,7 @@ import { SegmentPeople } from '#web/widgets/segments/builder/SegmentPeople.tsx'
 import { useSegmentState } from '#web/widgets/segments/builder/segment-state.ts'
 import type { Written } from '#web/widgets/segments/definition.ts'
 import { CampaignStep } from '../CampaignStep.tsx'
-import { type Campaign, useStepForm } from '../campaign-draft.ts'
+import { type Campaign, type Goal, useStepForm } from '../campaign-draft.ts'
 import { EditFrame } from '../EditFrame.tsx'
 import { FromSaved } from './FromSaved.tsx'
 import { useTexts } from './texts.ts'
@@ -33,7 +34,6 @@ function SegmentForm({ campaign }: { campaign: Campaign }) {
     campaign,
     valuesOf,
     labels: { segment: t('segment'), leaveOut: t('leaveOut') },
-    checks: { segment: () => state.preview.isInvalid && t('unfinished') },
     inputOf: ({ segment, leaveOut }) => ({ ...segment, ...(leaveOut && { leaveOut }) }),
   })
   const { form } = stepForm
@@ -53,8 +53,19 @@ function SegmentForm({ campaign }: { campaign: Campaign }) {
     leaveOut,
   })
   const { segments } = state.vocabulary
+  const { isInvalid } = state.preview
+  const [isStopped, setStopped] = useState(false)
+  const guarded = {
+    ...stepForm,
+    go: (goal: Goal) => (isInvalid ? setStopped(true) : stepForm.go(goal)),
+  }
   return (
-    <EditFrame campaign={campaign} step="segment" stepForm={stepForm} description={t('description')}>
+    <EditFrame campaign={campaign} step="segment" stepForm={guarded} description={t('description')}>
+      {isStopped && isInvalid && (
+        <Callout tone="red" role="alert" isAbove>
+          {t('unfinished')}
+        </Callout>
+      )}
       <Columns>
         <Stack>
           <SegmentFields

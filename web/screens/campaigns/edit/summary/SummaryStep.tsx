@@ -1,6 +1,11 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
 import { CampaignChecksDocument } from '#web/data/generated/screens/campaigns/edit/campaign.ts'
-import { CampaignRecipientsDocument } from '#web/data/generated/screens/campaigns/edit/summary/summary.ts'
+import {
+  CampaignRecipientsDocument,
+  StartCampaignDocument,
+} from '#web/data/generated/screens/campaigns/edit/summary/summary.ts'
+import { useMutationOperation } from '#web/data/mutation.ts'
 import { useOperation } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { Card } from '#web/ui/Card.tsx'
@@ -9,9 +14,11 @@ import { Columns, Row, Stack } from '#web/ui/Layout.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
+import { usePlace } from '#web/widgets/place.ts'
 import { CampaignStep, type Project } from '../CampaignStep.tsx'
 import type { Campaign } from '../campaign-draft.ts'
 import { EditFrame } from '../EditFrame.tsx'
+import { detailAddress } from '../steps.ts'
 import { CheckList } from './CheckList.tsx'
 import { Phone } from './Phone.tsx'
 import { countOf, summaryRows } from './summary-rows.ts'
@@ -27,12 +34,19 @@ export const SummaryStep = () => (
 function Summary({ campaign, project }: { campaign: Campaign; project: Project }) {
   const t = useTexts()
   const format = useFormat()
+  const navigate = useNavigate()
+  const { company = '', project: projectId = '' } = usePlace()
+  const place = { company, project: projectId }
   const checks = useOperation(CampaignChecksDocument, { id: campaign.id })
   const recipients = useOperation(CampaignRecipientsDocument, { id: campaign.id }).data?.getCampaign
     .expectedRecipients
   const rows = summaryRows(checks.data?.getCampaign.checks ?? [])
   const blocking = countOf(rows, 'blocking')
   const advice = countOf(rows, 'advice')
+  const starting = useMutationOperation(StartCampaignDocument, {
+    changes: ['Domain'],
+    onSuccess: () => void navigate(detailAddress(place, campaign.id)),
+  })
   const isScheduled = campaign.scheduleType === 'SCHEDULED'
   const label =
     isScheduled && recipients !== undefined
@@ -52,7 +66,16 @@ function Summary({ campaign, project }: { campaign: Campaign; project: Project }
           .filter(Boolean)
           .join(' ')
       }
-      onNext={{ label, go: () => undefined, isBusy: false, isDisabled: blocking > 0 || !checks.data }}
+      onNext={{
+        label, // what was looked at here is what starts, or it does not start
+        go: () =>
+          starting.mutate({
+            input: { id: campaign.id, state: 'WAITING' },
+            condition: { updatedAt: campaign.updatedAt },
+          }),
+        isBusy: starting.isPending,
+        isDisabled: blocking > 0 || !checks.data,
+      }}
     >
       <Columns>
         <Stack>

@@ -48,7 +48,7 @@ export function useRowWords(
       campaign.from ?? `${project.from ?? ''}@${project.dnsName ?? ''}`,
     ].join(', '),
     CONTACTS: [
-      [people, meaning(campaign)].filter(Boolean).join(': '),
+      [people, meaning(campaign)].filter(Boolean).join(' · '),
       leftOut > 0 && t('leftOut', { count: leftOut }),
     ]
       .filter(Boolean)

@@ -4,6 +4,8 @@ import type {
   CampaignRecipientsQueryVariables,
   SummaryProjectQuery,
   SummaryProjectQueryVariables,
+  StartCampaignMutation,
+  StartCampaignMutationVariables,
 } from '../../../../graphql.ts'
 
 export const CampaignRecipientsDocument: Document<CampaignRecipientsQuery, CampaignRecipientsQueryVariables> = {
@@ -16,4 +18,10 @@ export const SummaryProjectDocument: Document<SummaryProjectQuery, SummaryProjec
   name: 'SummaryProject',
   text: "query SummaryProject($id:ID!){getDomain(id:$id){id active stats{products}recommendationsUpdated}}",
   entities: ["Domain"],
+}
+
+export const StartCampaignDocument: Document<StartCampaignMutation, StartCampaignMutationVariables> = {
+  name: 'StartCampaign',
+  text: "mutation StartCampaign($input:UpdateCampaignInput!$condition:CampaignCondition){updateCampaign(input:$input condition:$condition){id domainID name start recallUntil}}",
+  entities: ["Campaign"],
 }
