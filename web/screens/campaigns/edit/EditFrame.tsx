@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { nextStep } from '#rules/wizards/steps.ts'
 import { CampaignChecksDocument } from '#web/data/generated/screens/campaigns/edit/campaign.ts'
 import { useOperation } from '#web/data/query.ts'
@@ -23,8 +23,8 @@ type Props = {
   note?: ReactNode
   /** Instead of the next step. */
   onNext?: { label: string; go: () => void; isBusy: boolean; isDisabled: boolean } | undefined
-  /** What has to be done before the step is left. */
-  beforeGoing?: (() => Promise<boolean>) | undefined
+  /** What has to be done before the step is left; it answers whether it may be. */
+  beforeGoing?: () => boolean | Promise<boolean>
   children: ReactNode
 }
 
@@ -33,13 +33,15 @@ export function EditFrame(props: Props) {
   const { campaign, step, stepForm, badge, description, actions, width = 'columns', note, onNext } = props
   const t = useTexts()
   const goTo = useGoTo(campaign)
-  const formId = useId()
+  const element = useRef<HTMLFormElement>(null)
   const checks = useOperation(CampaignChecksDocument, { id: campaign.id }).data?.getCampaign.checks ?? []
   const next = nextStep(steps, step)
 
   async function go(goal: Goal) {
-    if (stepForm) return stepForm.go(goal)
-    if (!props.beforeGoing || (await props.beforeGoing())) goTo(goal)
+    if (props.beforeGoing && !(await props.beforeGoing())) return
+    if (!stepForm) return goTo(goal)
+    stepForm.aim(goal)
+    element.current?.requestSubmit()
   }
   return (
     <Wizard
@@ -62,7 +64,7 @@ export function EditFrame(props: Props) {
       {stepForm ? (
         <>
           <FormSummary summary={stepForm.form.summary} />
-          <form ref={stepForm.element} id={formId} noValidate onSubmit={stepForm.form.onSubmit}>
+          <form ref={element} noValidate onSubmit={stepForm.form.onSubmit}>
             {props.children}
           </form>
         </>

@@ -1,6 +1,6 @@
 /** A campaign while it is made: read once for all steps, saved step by step behind an optimistic lock. */
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CampaignDraftFragment, UpdateCampaignInput } from '#web/data/generated/graphql.ts'
 import {
@@ -72,7 +72,6 @@ export function useStepForm<Values extends object>(options: Options<Values>) {
   const save = useSaveCampaign()
   const goTo = useGoTo(campaign)
   const goal = useRef<Goal>(undefined)
-  const element = useRef<HTMLFormElement>(null)
   const [reached, setReached] = useState<{ goal: Goal }>()
   const conditional = useConditionalForm<Campaign, Values>({
     entity: campaign,
@@ -96,10 +95,9 @@ export function useStepForm<Values extends object>(options: Options<Values>) {
   }, [reached])
   return {
     ...conditional,
-    element,
-    go(to: Goal) {
+    /** Where the next save leads. */
+    aim(to: Goal) {
       goal.current = to
-      element.current?.requestSubmit()
     },
   }
 }
@@ -107,7 +105,6 @@ export function useStepForm<Values extends object>(options: Options<Values>) {
 /** What of such a form its frame needs. */
 export type StepForm = {
   form: { onSubmit: (event: SubmitEvent) => void; summary: Summary; isBusy: boolean }
-  element: RefObject<HTMLFormElement | null>
   conflict: { onKeep: () => void; onLoad: () => void } | undefined
-  go: (goal: Goal) => void
+  aim: (goal: Goal) => void
 }

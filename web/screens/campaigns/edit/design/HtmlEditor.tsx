@@ -103,18 +103,13 @@ type LineProps = { line: string; from: Parameters<typeof tokensOf>[1]; isFaulty:
 
 function Line({ line, from, isFaulty }: LineProps) {
   const { tokens } = tokensOf(line.slice(0, coloured), from)
-  let at = 0
   return (
     <div data-faulty={isFaulty || undefined}>
-      {tokens.map(({ kind, text }) => {
-        const key = at
-        at += text.length
-        return (
-          <span key={key} data-kind={kind}>
-            {text}
-          </span>
-        )
-      })}
+      {tokens.map(({ kind, text, at }) => (
+        <span key={at} data-kind={kind}>
+          {text}
+        </span>
+      ))}
       {line.slice(coloured)}
       {'\n'}
     </div>

@@ -106,7 +106,7 @@ export function useAutosavedDesign(campaign: Campaign, start: () => Design) {
   return {
     design,
     base,
-    change(next: Partial<Design>) {
+    change: (next: Partial<Design>) => {
       const changed = { ...design, ...next }
       setDesign(changed)
       memory.keep({ ...changed, updatedAt: base.updatedAt })

@@ -3,7 +3,8 @@
  * begins with, so that only the lines that are seen have to be drawn.
  */
 export type TokenKind = 'text' | 'tag' | 'attribute' | 'value' | 'comment' | 'merge'
-export type Token = { kind: TokenKind; text: string }
+/** `at`: where it begins in its line. */
+export type Token = { kind: TokenKind; text: string; at: number }
 /** What is still open at the end of a line. */
 export type LineState = 'text' | 'tag' | 'double' | 'single' | 'comment'
 
@@ -28,7 +29,7 @@ export function tokensOf(line: string, from: LineState): { tokens: Token[]; stat
   let state = from
   let at = 0
   const add = (kind: TokenKind, end: number) => {
-    if (end > at) tokens.push({ kind, text: line.slice(at, end) })
+    if (end > at) tokens.push({ kind, text: line.slice(at, end), at })
     at = end
   }
   while (at < line.length) {

@@ -11,7 +11,7 @@ import { SegmentPeople } from '#web/widgets/segments/builder/SegmentPeople.tsx'
 import { useSegmentState } from '#web/widgets/segments/builder/segment-state.ts'
 import type { Written } from '#web/widgets/segments/definition.ts'
 import { CampaignStep } from '../CampaignStep.tsx'
-import { type Campaign, type Goal, useStepForm } from '../campaign-draft.ts'
+import { type Campaign, useStepForm } from '../campaign-draft.ts'
 import { EditFrame } from '../EditFrame.tsx'
 import { FromSaved } from './FromSaved.tsx'
 import { useTexts } from './texts.ts'
@@ -55,12 +55,18 @@ function SegmentForm({ campaign }: { campaign: Campaign }) {
   const { segments } = state.vocabulary
   const { isInvalid } = state.preview
   const [isStopped, setStopped] = useState(false)
-  const guarded = {
-    ...stepForm,
-    go: (goal: Goal) => (isInvalid ? setStopped(true) : stepForm.go(goal)),
+  function isFinished() {
+    setStopped(isInvalid)
+    return !isInvalid
   }
   return (
-    <EditFrame campaign={campaign} step="segment" stepForm={guarded} description={t('description')}>
+    <EditFrame
+      campaign={campaign}
+      step="segment"
+      stepForm={stepForm}
+      beforeGoing={isFinished}
+      description={t('description')}
+    >
       {isStopped && isInvalid && (
         <Callout tone="red" role="alert" isAbove>
           {t('unfinished')}

@@ -43,7 +43,7 @@ function SetupForm({ campaign, project }: { campaign: Campaign; project: Project
     },
     checks: setupChecks(
       { startPast: t('startPast'), noDelay: t('noDelay'), noDomain: t('noDomain') },
-      { timezone, dnsName, now: () => Date.now() },
+      { timezone, dnsName },
     ),
     inputOf: (changes, values) => setupInput(changes, values, dnsName),
   })

@@ -104,15 +104,15 @@ const wholeFault = (text: string, most: number) => {
 const localTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 
 type Texts = { startPast: string; noDelay: string; noDomain: string }
-type Place = { timezone: string; dnsName: string | null; now: () => number }
+type Place = { timezone: string; dnsName: string | null }
 
-export const setupChecks = (texts: Texts, { timezone, dnsName, now }: Place): Checks<SetupValues> => ({
+export const setupChecks = (texts: Texts, { timezone, dnsName }: Place): Checks<SetupValues> => ({
   start(start) {
     if (start === '') return false
     if (!localTime.test(start)) return { code: 'REQUIRED' }
     const moment = momentOf(start, timezone)
     if (moment === undefined) return { code: 'TIME_SKIPPED' }
-    return moment < now() && texts.startPast
+    return moment < Date.now() && texts.startPast
   },
   delay: (delay) => delay === '0m' && texts.noDelay,
   messages: (text) => wholeFault(text, warmUpLimits.messages),
