@@ -3,7 +3,7 @@ import type { ScheduleType } from '#rules/campaigns/types.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Stack } from '#web/ui/Layout.tsx'
 import { Text } from '#web/ui/Text.tsx'
-import type { SetupForm } from './SetupStep.tsx'
+import type { SetupForm } from './setup-values.ts'
 import { useTexts } from './texts.ts'
 
 type Props = { form: SetupForm; scheduleType: ScheduleType }

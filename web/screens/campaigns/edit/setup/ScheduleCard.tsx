@@ -9,7 +9,7 @@ import { choice } from '#web/widgets/form.ts'
 import type { Project } from '../CampaignStep.tsx'
 import type { Campaign } from '../campaign-draft.ts'
 import classes from './Setup.module.css'
-import type { SetupForm } from './SetupStep.tsx'
+import type { SetupForm } from './setup-values.ts'
 import { useTexts } from './texts.ts'
 
 type Props = { form: SetupForm; campaign: Campaign; project: Project }

@@ -10,7 +10,7 @@ import { SenderFields } from '#web/widgets/mailing/MailFields.tsx'
 import { usePlace } from '#web/widgets/place.ts'
 import type { Project } from '../CampaignStep.tsx'
 import classes from './Setup.module.css'
-import type { SetupForm } from './SetupStep.tsx'
+import type { SetupForm } from './setup-values.ts'
 import { useTexts } from './texts.ts'
 
 type Props = { form: SetupForm; project: Project }

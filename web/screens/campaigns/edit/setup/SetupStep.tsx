@@ -11,14 +11,12 @@ import { useTexts } from './texts.ts'
 
 export const SetupStep = () => (
   <CampaignStep>
-    {(campaign, project) => <SetupForm key={campaign.id} campaign={campaign} project={project} />}
+    {(campaign, project) => <Setup key={campaign.id} campaign={campaign} project={project} />}
   </CampaignStep>
 )
 
-export type SetupForm = ReturnType<typeof useStepForm<SetupValues>>['form']
-
 /** Who sends it, under which subject, and when. */
-function SetupForm({ campaign, project }: { campaign: Campaign; project: Project }) {
+function Setup({ campaign, project }: { campaign: Campaign; project: Project }) {
   const t = useTexts()
   const timezone = project.timezone ?? 'UTC'
   const { dnsName } = project

@@ -13,7 +13,7 @@ import { Stack } from '#web/ui/Layout.tsx'
 import { insertText } from '../insert-text.ts'
 import { useMergeTags } from '../merge-tags.ts'
 import classes from './Setup.module.css'
-import type { SetupForm } from './SetupStep.tsx'
+import type { SetupForm } from './setup-values.ts'
 import { useTexts } from './texts.ts'
 
 const letter = (at: number) => String.fromCharCode(65 + at)

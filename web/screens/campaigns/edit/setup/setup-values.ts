@@ -3,7 +3,7 @@ import { delays, frequencies, momentOf, type Schedule, warmUpLimits } from '#rul
 import { isEmail } from '#rules/checks/email.ts'
 import { readInbox } from '#rules/mailing/domain-name.ts'
 import type { Checks } from '#web/widgets/form-state.ts'
-import type { Campaign, CampaignInput } from '../campaign-draft.ts'
+import type { Campaign, CampaignInput, useStepForm } from '../campaign-draft.ts'
 
 export type SetupValues = {
   subjects: string[]
@@ -23,6 +23,7 @@ export type SetupValues = {
   medium: string
   campaign: string
 }
+export type SetupForm = ReturnType<typeof useStepForm<SetupValues>>['form']
 
 const numberText = (value: number | undefined): string => (value === undefined ? '' : String(value))
 
