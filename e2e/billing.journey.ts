@@ -22,7 +22,9 @@ test('a newcomer tries, cancels, is declined, subscribes, goes up and down again
   await expect(page.getByText('30 days are left.')).toBeVisible()
   await expect(page.getByText('The first period has not ended yet.')).toBeVisible()
   await page.getByRole('link', { name: 'Choose plan' }).click()
-  await expect(preview(page, 'Change to 10,000 visitors').getByText('CZK 990').first()).toBeVisible()
+  await expect(
+    preview(page, 'Change to the plan up to 10,000 visitors').getByText('CZK 990').first(),
+  ).toBeVisible()
   await choose(page, '25,000')
   const pay = page.getByRole('button', { name: 'Continue to payment, CZK 1,990' })
 
@@ -39,7 +41,7 @@ test('a newcomer tries, cancels, is declined, subscribes, goes up and down again
   await expect(page.getByRole('alert')).toHaveText('The card was declined. Nothing was paid.')
   await page.getByLabel('Card 4242, which works').check()
   await page.getByRole('button', { name: 'Pay CZK 1,990' }).click()
-  await expect(page.getByText('Thank you, the subscription has begun.')).toBeVisible()
+  await expect(page.getByText('Thank you, the subscription is active.')).toBeVisible()
   await expect(page).not.toHaveURL(/checkout/)
   await expect(page.getByText('Up to 25,000 visitors a month')).toBeVisible()
   await expect(page.getByText('CZK 1,990 a month, up to 25,000 visitors')).toBeVisible()
@@ -47,10 +49,10 @@ test('a newcomer tries, cancels, is declined, subscribes, goes up and down again
   await page.getByRole('link', { name: 'Change plan' }).click()
   await choose(page, '50,000')
   await expect(
-    preview(page, 'Change to 50,000 visitors').getByText('CZK 1,500', { exact: true }),
+    preview(page, 'Change to the plan up to 50,000 visitors').getByText('CZK 1,500', { exact: true }),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Change plan, pay CZK 1,500' }).click()
-  const confirmDialog = page.getByRole('dialog', { name: 'Change to 50,000 visitors' })
+  const confirmDialog = page.getByRole('dialog', { name: 'Change to the plan up to 50,000 visitors' })
   await expect(confirmDialog).toContainText('CZK 1,500 is charged to your card now')
   await confirmDialog.getByRole('button', { name: 'Change plan, pay CZK 1,500' }).click()
   await expect(
@@ -59,7 +61,7 @@ test('a newcomer tries, cancels, is declined, subscribes, goes up and down again
 
   await choose(page, '25,000')
   await page.getByRole('button', { name: 'Change plan, get CZK 1,500 of credit' }).click()
-  const down = page.getByRole('dialog', { name: 'Change to 25,000 visitors' })
+  const down = page.getByRole('dialog', { name: 'Change to the plan up to 25,000 visitors' })
   await expect(down).toContainText('CZK 1,500 is added to your credit.')
   await down.getByRole('button', { name: 'Change plan, get CZK 1,500 of credit' }).click()
   await expect(page.getByText('CZK 1,500 was added to your credit.')).toBeVisible()

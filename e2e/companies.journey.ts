@@ -131,7 +131,7 @@ test('business details: looked up, checked, saved, taken from another tab; then 
   await expect(page.getByLabel('VAT payer')).toBeChecked()
   await page.getByLabel('Invoicing phone').fill('604 118 220')
   await save.click()
-  await expect(page.getByLabel('Invoicing phone')).toHaveAccessibleDescription(/not an international phone/)
+  await expect(page.getByLabel('Invoicing phone')).toHaveAccessibleDescription(/in international form/)
   // pressed at the bottom of a phone's window, where the message will stand
   await page.setViewportSize({ width: 390, height: 500 })
   await page.getByLabel('Invoicing phone').fill('+420 604 118 220')

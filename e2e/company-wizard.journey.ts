@@ -36,7 +36,7 @@ const words = {
     number: 'IČO',
     lookUp: 'Vyhledat',
     street: 'Ulice',
-    invoicing: 'E\u2011mail pro faktury',
+    invoicing: 'Fakturační e\u2011mail',
     address: 'Adresa e\u2011shopu',
     platform: 'Platforma',
     currency: ['Měna', /^CZK/],

@@ -53,7 +53,8 @@ test('it tells what the person is, where the company sits and what is used', () 
   const { text } = card({})
   for (const part of ['3 projects · You are the owner', 'Veveří 88', '602\u00a000 Brno', 'Czechia', '62%'])
     expect(text).toContain(part)
-  expect(text).toContain('12\u00a0June\u00a02026')
+  expect(text).toContain('Subscription ends|12\u00a0June\u00a02026')
+  expect(card({ hasCardSubscription: false }).text).toContain('Trial ends|12\u00a0June\u00a02026')
 })
 
 test('what is missing says so', () => {
@@ -61,7 +62,7 @@ test('what is missing says so', () => {
   expect(card({ street: null, zip: null }).text).toContain('Street not set|Brno |ZIP not set')
   const bare = card({ country: null, activeSubscription: null, visitorLimit: null }, null).text
   expect(bare).toContain('Country|Not set')
-  expect(bare).toContain('Subscription ends|None')
+  expect(bare).toContain('Subscription ends|No subscription')
   expect(bare).toContain('Na Kole s.r.o.|You are the owner')
 })
 

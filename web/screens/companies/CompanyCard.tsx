@@ -68,7 +68,7 @@ export function CompanyCard({ company, projects }: Props) {
           <Fact label={t('country')}>
             {company.country ? format.country(company.country) : <NotSet>{t('notSet')}</NotSet>}
           </Fact>
-          <Fact label={t('subscriptionEnds')}>
+          <Fact label={t(state === 'trial' ? 'trialEnds' : 'subscriptionEnds')}>
             {subscription ? format.date(subscription.to) : <NotSet>{t('noSubscription')}</NotSet>}
           </Fact>
         </Facts>

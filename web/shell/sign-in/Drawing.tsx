@@ -1,4 +1,5 @@
 import { IconFlame } from '@tabler/icons-react'
+import { brand } from '#rules/brand.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import classes from './Drawing.module.css'
 import { Fox } from './Fox.tsx'
@@ -83,7 +84,7 @@ export function Drawing() {
         </div>
         <div className={classes.figures}>
           <div className={classes.sales}>
-            <div className={classes.note}>{t('drawing.salesLabel')}</div>
+            <div className={classes.note}>{t('drawing.salesLabel', { brand })}</div>
             <div className={classes.sum}>
               {t('drawing.sales')}
               <span className={classes.rise}>

@@ -32,7 +32,7 @@ export const texts = {
     failedRest: 'Zbytek projektů se nepodařilo načíst',
     loading: 'Načítání projektů',
     products: 'Produkty',
-    sales: 'Prodeje přes {brand}',
+    sales: 'Tržby přes {brand}',
   },
 }
 

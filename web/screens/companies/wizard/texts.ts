@@ -21,7 +21,7 @@ export const texts = {
     'project.label': 'First project',
     'project.text': 'One shop is one project. You can connect it now, or any time later.',
     'project.title': 'First project',
-    unfinished: '{company} is not finished yet.',
+    unfinished: 'The setup of {company} is not finished yet.',
   },
   cs: {
     'business.label': 'Firemní údaje',
@@ -43,7 +43,7 @@ export const texts = {
     'project.label': 'První projekt',
     'project.text': 'Jeden e-shop je jeden projekt. Připojit ho můžete hned, nebo kdykoli později.',
     'project.title': 'První projekt',
-    unfinished: 'Firma {company} ještě není dokončená.',
+    unfinished: 'Nastavení firmy {company} ještě není dokončené.',
   },
 }
 
