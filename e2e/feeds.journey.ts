@@ -119,7 +119,7 @@ test('a feed is read with progress, held back, kept, accepted and missed', async
       data: JSON.stringify({ project: project.split('/').at(-1), events: [event] }),
     })
     await page.reload()
-    const proof = page.getByRole('region', { name: 'Kontrola: pět nejoblíbenějších produktů' })
+    const proof = page.getByRole('region', { name: 'Kontrola: poznáváte tyto produkty?' })
     await expect(proof.getByText('Stránky e\u2011shopu používají ID produktů jako K-S1')).toBeVisible()
     await expect(proof.getByRole('button', { name: 'Párovat podle pole kód' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Feed se nepodařilo načíst: Produkty' })).toBeVisible()

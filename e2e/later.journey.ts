@@ -122,7 +122,7 @@ test('a project is purged when its hour has passed, and then deleted', async ({ 
   const marking = page.getByRole('dialog', { name: 'Mark Fox trail for purge' })
   await marking.getByRole('textbox').fill('Fox trail')
   await marking.getByRole('button', { name: 'Mark for purge' }).click()
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel the purge' })).toBeVisible()
 
   const moved = await page.request.post('/dev/clock', { data: { seconds: 3600 + 60 } })
   expect(moved.ok()).toBe(true)
@@ -132,7 +132,7 @@ test('a project is purged when its hour has passed, and then deleted', async ({ 
       timeout: 2000,
     })
   }).toPass({ timeout: 25_000 })
-  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Cancel the purge' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Delete project…' }).click()
   const deleting = page.getByRole('dialog', { name: 'Delete Fox trail' })
   await expect(deleting.getByRole('button', { name: 'Delete project' })).toBeDisabled()

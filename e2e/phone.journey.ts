@@ -46,11 +46,11 @@ test('no field is zoomed into, no target is too small and twice the size needs n
     [company, 'Liščí stezka SK'],
     [`${company}/business`, 'Invoicing'],
     [`${company}/billing`, 'Past periods'],
-    [`${company}/plan`, 'Visitors that you expect'],
+    [`${company}/plan`, 'How many visitors a month do you expect?'],
     [`${company}/access`, 'marek@'],
     // whoever of the journeys was here last
     [`${company}/access?tab=activity`, /tereza|helpdesk|marek|payment status/i],
-    [`${company}/add-domain?project=${id}&step=mailing`, 'DNS name'],
+    [`${company}/add-domain?project=${id}&step=mailing`, 'Sending domain'],
     [`${project}/insights/recommender`, 'What the changes do'],
     [`${project}/contacts?band=HOT`, '@posta.example'],
     [`${project}/contacts-unsubscribe`, 'Many at once'],
@@ -60,7 +60,7 @@ test('no field is zoomed into, no target is too small and twice the size needs n
     [`${project}/setup/overview`, 'Product feed'],
     [`${project}/setup/feeds`, 'Products'],
     [`${project}/setup/tracking`, 'Just arrived'],
-    [`${project}/setup/mailing`, 'DNS name'],
+    [`${project}/setup/mailing`, 'Sending domain'],
     [`${project}/setup/integrations`, 'Facebook'],
     [`${project}/setup/customizations`, 'First day of the week'],
   ] as const) {
@@ -86,7 +86,7 @@ test('numbers have digits to type, and a short list to choose from keeps the key
   await digits('Registration number')
   await digits('ZIP')
   await page.goto(`${project}/setup/customizations`)
-  await digits('Default sale')
+  await digits('Default discount')
   const day = page.getByLabel('First day of the week', { exact: true }).first()
   await expect(day).not.toBeEditable()
   await expect(page.getByLabel('Time zone', { exact: true }).first()).toBeEditable()

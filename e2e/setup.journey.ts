@@ -44,7 +44,7 @@ test('an owner sees what works, watches tracking begin, stops the project, start
   // nothing has been tried yet, so nothing fails
   await expect(page.getByText('Not set up')).toHaveCount(10)
   await expect(page.getByText('Not working')).toHaveCount(0)
-  await expect(line(page, 'DKIM')).toContainText('The DNS name for sending e\u2011mails is not set')
+  await expect(line(page, 'DKIM')).toContainText('The sending domain is not set')
   await expect(line(page, 'Box shown')).toContainText('Boxes have to be allowed first')
   await expect(line(page, 'Product feed')).toContainText('The address of the feed is not set')
   for (const [label, text] of [
@@ -96,7 +96,7 @@ test('an owner sees what works, watches tracking begin, stops the project, start
   await expect(page.getByText('The project is deactivated.')).toBeVisible()
   await expect(badge(page, 'Deactivated')).toBeVisible()
   await expect(line(page, 'Purchase')).toContainText(
-    'Nothing is taken from the shop while the project is stopped',
+    'Nothing is taken from the shop while the project is paused',
   )
   await page.getByRole('button', { name: 'Activate' }).click()
   await expect(badge(page, 'Incomplete')).toBeVisible()
@@ -115,10 +115,10 @@ test('an owner sees what works, watches tracking begin, stops the project, start
   await expect(badge(page, 'Marked for purge')).toBeVisible()
   await page.reload()
   await expect(
-    page.getByText(/Everything will be erased on .+\. Until then you can take it back\./),
+    page.getByText(/Everything will be erased on .+\. Until then you can cancel the purge\./),
   ).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('The purge is taken back. Nothing was erased.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel the purge' }).click()
+  await expect(page.getByText('The purge was cancelled. Nothing was erased.')).toBeVisible()
   await expect(badge(page, 'Deactivated')).toBeVisible()
   await expect(page.getByRole('button', { name: /Delete/ })).toHaveCount(0)
 })
@@ -137,7 +137,7 @@ test('customizations and integrations: checked, previewed as they are typed, dis
   await page.getByLabel('Shop address').fill('www.fox.example')
   await page.getByLabel('First day of the week').click()
   await page.getByRole('option', { name: 'Sunday' }).click()
-  await page.getByLabel('Default sale').fill('15')
+  await page.getByLabel('Default discount').fill('15')
   await save(page).click()
   await expectSaved(page)
   await expect(page.getByLabel('Shop address')).toHaveValue('https://www.fox.example')
@@ -150,12 +150,12 @@ test('customizations and integrations: checked, previewed as they are typed, dis
   await save(second).click()
   await expectSaved(second)
   await second.close()
-  await page.getByLabel('Default sale').fill('20')
+  await page.getByLabel('Default discount').fill('20')
   await save(page).click()
   await expect(page.getByRole('alert')).toContainText('Somebody has changed these details in the meantime.')
   await page.getByRole('button', { name: 'Load theirs' }).click()
   await expect(page.getByLabel('Project name')).toHaveValue('Their path')
-  await expect(page.getByLabel('Default sale')).toHaveValue('15 %')
+  await expect(page.getByLabel('Default discount')).toHaveValue('15 %')
 
   await page.getByRole('tab', { name: 'Consent' }).click()
   await page
@@ -175,16 +175,16 @@ test('customizations and integrations: checked, previewed as they are typed, dis
 
   await page.getByRole('tab', { name: 'Lead scoring' }).click()
   for (const [label, value] of Object.entries({
-    'Days that count': '14',
+    'How many days back count': '14',
     Visit: '1',
     'Click on a product’s picture': '3',
     'Put into the cart': '5',
     Purchase: '5',
-    'Click in a mail': '1',
+    'Click in an e\u2011mail': '1',
     'Class of the picture': 'p-main-image',
   }))
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(value)
-  const buyer = page.getByRole('row', { name: /Comes from a mail/ })
+  const buyer = page.getByRole('row', { name: /Comes from an e.mail/ })
   await expect(buyer.getByRole('cell')).toHaveText(['58', '58'])
   await page.getByLabel('Purchase', { exact: true }).fill('50')
   await expect(buyer.getByRole('cell')).toHaveText(['58', '103'])
@@ -210,7 +210,7 @@ test('customizations and integrations: checked, previewed as they are typed, dis
   const analytics = page.getByLabel('Google Analytics measurement ID')
   await analytics.fill('UA-1234-1')
   await analytics.blur()
-  await expect(analytics).toHaveAccessibleDescription(/This is not a Google Analytics id/)
+  await expect(analytics).toHaveAccessibleDescription(/Enter a Google Analytics measurement ID/)
   await analytics.fill(' G-4F8K2M1QXZ ')
   await page.getByLabel('Sklik retargeting ID').fill('1000123')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -301,8 +301,8 @@ test('no barrier in the setup, in Czech, light and dark', async ({ page }) => {
   await page.goto(`${project}/setup/customizations`)
   await check('Přizpůsobení', 'První den týdne')
   for (const [tab, text] of [
-    ['Souhlas', 'Nejdřív se ptáme'],
-    ['Odhlášení', 'Nechcete od nás už další e-maily?'],
+    ['Souhlas', 'Až po souhlasu'],
+    ['Odhlášení z odběru', 'Nechcete od nás už další e-maily?'],
     ['Bodování zájmu', 'Co by se změnilo'],
   ] as const) {
     await page.getByRole('tab', { name: tab }).click()

@@ -32,7 +32,7 @@ export const texts = {
     'project.BLOCKED_MANUAL': 'Blokováno',
     'project.CANCELLED': 'Deaktivováno',
     'project.INCOMPLETE': 'Nedokončeno',
-    'project.MARKED_FOR_PURGE': 'Určeno k vymazání',
+    'project.MARKED_FOR_PURGE': 'Označeno k vymazání',
     'project.OVER_LIMIT': 'Nad limitem',
     'project.PAYMENT_DUE': 'Čeká na platbu',
     'project.PURGED': 'Vymazáno',

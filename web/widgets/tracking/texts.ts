@@ -11,7 +11,7 @@ export const texts = {
     'call.setConsent': 'when the visitor agrees to personalisation, or refuses.',
     'call.signIn': 'with the e-mail of a customer who is signed in.',
     consentBack: 'Whoever withdraws consent is forgotten in that browser at once.',
-    consentBefore: 'Until then the visit is counted without a name, and nothing is kept in the browser.',
+    consentBefore: 'Until then the visit is counted anonymously, and nothing is kept in the browser.',
     consentOwn: 'Any other bar calls setConsent with “granted” or “denied”.',
     consentSources:
       '{brand} follows Google Consent Mode and the cookie bars of Shoptet and Shopify by itself.',
@@ -78,7 +78,7 @@ export const texts = {
       'Each call is optional, and each makes recommendations better. You can call them before the script has loaded.',
     'step.calls.title': 'Add the calls',
     'step.consent.text': 'Until the visitor agrees to personalisation, nothing is stored.',
-    'step.consent.title': 'Allow it in the cookie bar',
+    'step.consent.title': 'Allow tracking in the cookie bar',
     'step.exitshopOpen.text':
       'In the Exitshop administration open the field for **your own code in the header** of all pages.',
     'step.exitshopOpen.title': 'Open the field for your own code',
@@ -93,7 +93,7 @@ export const texts = {
     'step.product.title': 'Mark product pages',
     'step.shopifyConsent.text':
       'Shopify’s cookie bar works as it is. Until the visitor agrees, nothing is stored.',
-    'step.shopifyConsent.title': 'Allow it in the cookie bar',
+    'step.shopifyConsent.title': 'Allow tracking in the cookie bar',
     'step.shopifyOpen.text':
       'In Shopify go to **Online Store › Themes › … › Edit code** and open **layout/theme.liquid**.',
     'step.shopifyOpen.title': 'Open the theme’s code',
@@ -154,7 +154,7 @@ export const texts = {
     'call.setConsent': 'když návštěvník s personalizací souhlasí, nebo ji odmítne.',
     'call.signIn': 's e-mailem přihlášeného zákazníka.',
     consentBack: 'Kdo souhlas odvolá, toho v jeho prohlížeči hned zapomeneme.',
-    consentBefore: 'Do té doby se návštěva počítá beze jména a v prohlížeči se nic neukládá.',
+    consentBefore: 'Do té doby se návštěva počítá anonymně a v prohlížeči se nic neukládá.',
     consentOwn: 'Každá jiná lišta zavolá setConsent s hodnotou „granted“ nebo „denied“.',
     consentSources: '{brand} se sám řídí režimem souhlasu Google i lištami Shoptetu a Shopify.',
     'expect.addToCart': 'Čeká se na košík',
@@ -220,17 +220,17 @@ export const texts = {
     'source.SKU': 'SKU',
     'source.VARIANT': 'ID varianty',
     'step.calls.text':
-      'Žádné volání není povinné a každé zlepší doporučení. Mohou přijít dřív, než se skript načte.',
+      'Žádné volání není povinné a každé zlepší doporučení. Mohou přijít dřív, než se měřicí kód načte.',
     'step.calls.title': 'Doplňte volání',
     'step.consent.text': 'Dokud návštěvník nesouhlasí s personalizací, nic se neukládá.',
-    'step.consent.title': 'Povolte ho v cookie liště',
+    'step.consent.title': 'Povolte měření v cookie liště',
     'step.exitshopOpen.text':
       'V administraci Exitshopu otevřete pole pro **vlastní kód v hlavičce** všech stránek.',
     'step.exitshopOpen.title': 'Otevřete pole pro vlastní kód',
     'step.exitshopPaste.text': 'ID vašeho projektu i třída obrázku vaší šablony už v něm jsou.',
     'step.exitshopPaste.title': 'Vložte kód a uložte',
     'step.order.text': 'Vložte do košíku cokoli a objednávku dokončete s dobírkou. Potom ji zrušte.',
-    'step.order.title': 'Zkuste objednat',
+    'step.order.title': 'Vytvořte testovací objednávku',
     'step.otherPaste.text': 'Patří na každou stránku e-shopu a ID vašeho projektu už v něm je.',
     'step.otherPaste.title': 'Vložte kód před </head>',
     'step.product.text':
@@ -238,7 +238,7 @@ export const texts = {
     'step.product.title': 'Označte, který produkt stránka ukazuje',
     'step.shopifyConsent.text':
       'Cookie lišta Shopify funguje tak, jak je. Dokud návštěvník nesouhlasí, nic se neukládá.',
-    'step.shopifyConsent.title': 'Povolte ho v cookie liště',
+    'step.shopifyConsent.title': 'Povolte měření v cookie liště',
     'step.shopifyOpen.text':
       'V Shopify přejděte do **Online Store › Themes › … › Edit code** a otevřete **layout/theme.liquid**.',
     'step.shopifyOpen.title': 'Otevřete kód šablony',
@@ -254,7 +254,7 @@ export const texts = {
     'step.shoptetOpen.text': 'V administraci Shoptetu přejděte do **Vzhled a obsah › Editor › HTML kód**.',
     'step.shoptetOpen.title': 'Otevřete HTML kódy',
     'step.shoptetPaste.text':
-      'Patří do pole **Záhlaví**, pak ho uložte. ID vašeho projektu i třída obrázku vaší šablony už v něm jsou.',
+      'Vložte ho do pole **Záhlaví** a uložte. ID vašeho projektu i třída obrázku vaší šablony už v něm jsou.',
     'step.shoptetPaste.title': 'Vložte kód do záhlaví',
     'step.sign.text':
       'Není to povinné, ale nikdo si pak objednávky nevymyslí: v **Nastavení › Měření › Podepisování nákupů** vytvořte tajný klíč a nechte server e-shopu podepisovat.',

@@ -202,7 +202,7 @@ export const texts = {
     noProductsText:
       'Doporučení se skládají z toho, co e-shop prodává. Připojte produktový feed; první budou hotová během několika minut.',
     noProductsTitle: 'Zatím žádné produkty',
-    noVisitorsAction: 'Připojit měřicí skript',
+    noVisitorsAction: 'Připojit měřicí kód',
     noVisitorsText:
       'Zatím je znám jen katalog, a tak se nabízejí podobné produkty a novinky. Co k sobě patří, ukážou až návštěvy.',
     noVisitorsTitle: 'Zatím nikdo nepřišel',

@@ -64,7 +64,7 @@ export const texts = {
     description_few: 'Skóre aktualizováno {updated}. Body platí {count} dny, další vyprší {next}.',
     description_other: 'Skóre aktualizováno {updated}. Body platí {count} dní, další vyprší {next}.',
     emptyText:
-      'Ukáže, kdo se chystá nakoupit. Připojte k e-shopu měřicí skript; první návštěvník má skóre během několika sekund.',
+      'Ukáže, kdo se chystá nakoupit. Připojte k e-shopu měřicí kód; první návštěvník má skóre během několika sekund.',
     emptyTitle: 'Skóre se objeví po prvních návštěvách',
     failed: 'Vývoj zájmu se nepodařilo načíst',
     from_one: 'od {number} bodu',
@@ -86,7 +86,7 @@ export const texts = {
     ofVisitors_other: 'návštěvníků, {share}',
     onDay: '{day}',
     onToday: 'dnes',
-    openTracking: 'Připojit měřicí skript',
+    openTracking: 'Připojit měřicí kód',
     'part.lower': 'zhruba spodních {share}',
     'part.next': 'zhruba dalších {share}',
     'part.top': 'zhruba horních {share}',

@@ -15,7 +15,7 @@ export const texts = {
   cs: {
     strike: 'Vyřadit…',
     strikeNow: 'Vyřadit',
-    strikeText: 'Nikdy je nezapočítáme ani nevyúčtujeme. Nejde to vzít zpět.',
+    strikeText: 'Nikdy je nezapočítáme ani nevyúčtujeme. Vrátit to nelze.',
     strikeTitle: 'Vyřadit návštěvníky ze dne {day}',
     struck: 'Návštěvníci jsou vyřazení',
     text: 'Přišlo víc než pětkrát tolik návštěvníků než obvykle, nebo jich velmi mnoho přišlo z jedné adresy, a tito se v jiný den zatím nevrátili. Prozatím je nepočítáme ani neúčtujeme. Pokud to byla vaše kampaň, nemusíte nic dělat.',
