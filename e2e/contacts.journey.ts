@@ -139,7 +139,7 @@ test('somebody is added with their consent, unsubscribed and taken back, and era
   await expect(consents).toContainText('May not be mailed')
   await undo.click()
   await expect(consents).toContainText('May be mailed')
-  await expect(consents).toContainText('withdrawal taken back')
+  await expect(consents).toContainText('unsubscribing undone')
 
   await page.getByRole('button', { name: 'Erase…' }).click()
   const question = page.getByRole('dialog', { name: `Erase ${email}?` })

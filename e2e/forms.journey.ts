@@ -221,7 +221,7 @@ test('no text of a form runs, wherever it is drawn', async ({ page }) => {
   await expect(card.locator('iframe')).toBeVisible()
   await card.getByRole('link').first().click()
   const drawn = (text: string) => preview(page).getByText(text).first()
-  const steps = page.getByRole('list', { name: 'The way of a sign-up' })
+  const steps = page.getByRole('list', { name: 'Steps of a sign-up' })
   await expect(drawn(config.consent)).toBeVisible()
   await steps.getByRole('button', { name: 'E-mail' }).click()
   await expect(drawn(optinEmail.heading)).toBeVisible()

@@ -11,7 +11,7 @@ const words = {
     clear: 'Clear',
   },
   cs: {
-    grid: 'Aktuálnost a četnost nákupů',
+    grid: 'Aktuálnost a četnost objednávek',
     champions: /^Šampioni/,
     clear: 'Zrušit výběr',
   },

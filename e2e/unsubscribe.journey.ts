@@ -91,7 +91,7 @@ test('the shop sees who is not written to, and releases an address that works ag
   await expect(rows).toHaveCount(1)
   await page.getByRole('button', { name: `Release ${email}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click()
-  await expect(page.getByText(`${email} is written to again`)).toBeVisible()
+  await expect(page.getByText(`${email} is released`)).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await page.getByRole('button', { name: /^Do not work/ }).click()
   await expect(rows).toHaveCount(before - 1)

@@ -60,7 +60,7 @@ const promised: Record<string, string[]> = {
   Segment: [`${project}/contacts/segments/s`],
   'Edit segment': [`${project}/contacts/segments/s/edit`],
   Unsubscribe: [`${project}/contacts-unsubscribe`],
-  'Delete by file': [`${project}/contacts-unsubscribe/file`],
+  'Erase by file': [`${project}/contacts-unsubscribe/file`],
   'Lead forms': [`${project}/forms`],
   'New lead form': [`${project}/forms/add`, `${project}/forms/add/s`],
   'Ask to confirm': [`${project}/forms/confirm`, `${project}/forms/confirm/s`],

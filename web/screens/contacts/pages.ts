@@ -87,7 +87,7 @@ export const contacts: Area = {
       base: 'project',
       path: 'contacts-unsubscribe',
       title: { en: 'Unsubscribe', cs: 'Odhlášení z odběru' },
-      menu: { en: 'Unsubscribe', cs: 'Odhlášení' },
+      menu: true,
       screen: async () => (await import('./unsubscribe/Unsubscribe.tsx')).Unsubscribe,
     },
     {
@@ -99,7 +99,7 @@ export const contacts: Area = {
     {
       base: 'project',
       path: 'contacts-unsubscribe/file',
-      title: { en: 'Delete by file', cs: 'Smazání podle souboru' },
+      title: { en: 'Erase by file', cs: 'Vymazání podle souboru' },
       needs: 'contacts.erase',
       screen: async () => (await import('#web/widgets/imports/ImportPage.tsx')).DeletionByFile,
     },

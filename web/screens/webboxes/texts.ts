@@ -30,7 +30,7 @@ export const texts = {
     allowedNow: 'Boxy se v e-shopu ukazují',
     allowedOff: 'Vypnuto: v e-shopu se neukazuje nic, ať je tu nastaveno cokoli.',
     cart: 'Košík',
-    compare: 'Porovnat se živým',
+    compare: 'Porovnat s e-shopem',
     failed: 'Webové boxy se nepodařilo načíst',
     forbiddenNow: 'Boxy se v e-shopu už neukazují',
     home: 'Úvod',

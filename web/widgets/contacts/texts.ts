@@ -29,7 +29,7 @@ export const texts = {
     eraseAction: 'Erase for ever',
     eraseNamed: 'Erase {email}?',
     eraseText:
-      'The contact goes for ever, with name, fields, tags, consents, visits and all that was recorded of them. Orders stay as figures without a person. Of the address only a mark stays that nobody can read, so that it is never written to again, not even after an import. It cannot be taken back.',
+      'The contact goes for ever, with name, fields, tags, consents, visits and all that was recorded of them. Orders stay as figures without a person. Of the address only a mark stays that nobody can read, so that it is never written to again, not even after an import. It cannot be undone.',
     fieldsFailed: 'The form could not be loaded.',
     fieldsLoading: 'Loading the form',
     jobDone: '{done} of {total}',
@@ -90,7 +90,7 @@ export const texts = {
     'consent.BOUNCED': 'Nefunkční adresa',
     'consent.COMPLAINED': 'Označeno jako spam',
     'consent.CUSTOMER': 'Zákazník',
-    'consent.DOUBLE_OPT_IN': 'Dvojí souhlas',
+    'consent.DOUBLE_OPT_IN': 'Dvojité potvrzení',
     'consent.IMPORTED': 'Z importu',
     'consent.NONE': 'Nepotvrzený',
     'consent.PAUSED': 'Pauza',
@@ -115,7 +115,7 @@ export const texts = {
     eraseAction: 'Vymazat navždy',
     eraseNamed: 'Vymazat {email}?',
     eraseText:
-      'Kontakt zmizí navždy: jméno, vlastní pole, štítky, souhlasy, návštěvy i vše ostatní, co o něm víme. Objednávky zůstanou jen jako čísla, bez osoby. Z adresy zůstane jen nečitelná značka, aby na ni už nikdy nic neodešlo, ani po importu. Vzít to zpět nelze.',
+      'Kontakt zmizí navždy: jméno, vlastní pole, štítky, souhlasy, návštěvy i vše ostatní, co o něm víme. Objednávky zůstanou jen jako čísla, bez osoby. Z adresy zůstane jen nečitelná značka, aby na ni už nikdy nic neodešlo, ani po importu. Vrátit to nelze.',
     fieldsFailed: 'Formulář se nepodařilo načíst.',
     fieldsLoading: 'Načítání formuláře',
     jobDone: '{done} z {total}',
@@ -130,7 +130,7 @@ export const texts = {
     receiptOf: 'Doklad: {id}',
     receiptProject: 'Projekt: {name}',
     receiptText:
-      'Osoba je vymazaná. Doklad říká, co zmizelo, ale ne komu; najdete ho v kontaktech pod „Výmazy“.',
+      'Osoba je vymazaná. Doklad říká, co zmizelo, ale ne o koho šlo; najdete ho v kontaktech pod „Výmazy“.',
     receiptTitle: 'Doklad o vymazání',
     removeNamed: 'Odebrat štítek {name}',
     'rows.BLANKED_one': '{number} řádek vyprázdněn',

@@ -34,7 +34,7 @@ export const texts = {
     'reason.BOUNCED': 'adresa trvale nedoručitelná',
     'reason.COMPLAINED': 'stížnost na spam',
     'reason.DEFERRED': 'server zprávu odložil, zkusíme to znovu',
-    'reason.ERASED': 'mezitím smazáno',
+    'reason.ERASED': 'mezitím vymazáno',
     'reason.GAVE_UP': 'server zprávu asi den stále odkládal',
     'reason.HARD_BOUNCE': 'taková schránka neexistuje',
     'reason.NO_ADDRESS': 'už bez e-mailové adresy',

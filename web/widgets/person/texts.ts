@@ -62,7 +62,7 @@ export const texts = {
     anonymous: 'Anonymní návštěvník',
     anonymousText: 'Zatím nevíme, kdo to je. Po přihlášení nebo objednávce zůstane celý příběh zachován.',
     'boxes.name': 'Webové boxy',
-    'boxes.text': 'Které boxy viděl a na co v nich klikl.',
+    'boxes.text': 'Které boxy návštěvník viděl a na co v nich klikl.',
     cancelled: 'Zrušeno',
     coming: 'Připravujeme',
     computed: 'spočteno {when}',

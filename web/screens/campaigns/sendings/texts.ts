@@ -145,12 +145,12 @@ export const texts = {
     cancel: 'Zrušit rozesílku',
     cancelAsk: 'Zrušit rozesílku…',
     cancelText_one:
-      '{people} člověk, který zprávu ještě nemá, ji už nedostane. Co odešlo, odešlo. Nelze to vzít zpět.',
+      '{people} člověk, který zprávu ještě nemá, ji už nedostane. Co odešlo, odešlo. Vrátit to nelze.',
     cancelText_few:
-      '{people} lidé, kteří zprávu ještě nemají, ji už nedostanou. Co odešlo, odešlo. Nelze to vzít zpět.',
+      '{people} lidé, kteří zprávu ještě nemají, ji už nedostanou. Co odešlo, odešlo. Vrátit to nelze.',
     cancelText_other:
-      '{people} lidí, kteří zprávu ještě nemají, ji už nedostane. Co odešlo, odešlo. Nelze to vzít zpět.',
-    cancelTextUnfixed: 'Zprávu nikdo nedostal a už ani nedostane. Nelze to vzít zpět.',
+      '{people} lidí, kteří zprávu ještě nemají, ji už nedostane. Co odešlo, odešlo. Vrátit to nelze.',
+    cancelTextUnfixed: 'Zprávu nikdo nedostal a už ani nedostane. Vrátit to nelze.',
     cancelTitle: 'Zrušit rozesílku „{name}“?',
     cancelled: 'Rozesílka je zrušená',
     cancelledAt: 'Zrušeno',
@@ -241,7 +241,7 @@ export const texts = {
     'trouble.DOMAIN.action': 'Otevřít Rozesílání',
     'trouble.DOMAIN.text':
       'Doména, se kterou rozesílka začala, už není nastavená. Co zbývá, počká, a až budou záznamy zase v pořádku, bude rozesílka sama pokračovat.',
-    'trouble.DOMAIN.title': 'Teď se nic neposílá: doména pro odesílání není připravená',
+    'trouble.DOMAIN.title': 'Teď se nic neposílá: odesílací doména není připravená',
     'trouble.PROJECT.action': 'Otevřít nastavení',
     'trouble.PROJECT.text':
       'Co zbývá, počká, a až bude projekt zase aktivní, bude rozesílka sama pokračovat.',
@@ -276,9 +276,9 @@ export const texts = {
     done: 'Akce',
     'reaction.opened': 'Otevřeno',
     'reaction.clicked': 'Kliknuto',
-    'reactionMeaning.opened': 'zobrazily se obrázky, nebo někdo kliknul na odkaz',
+    'reactionMeaning.opened': 'zobrazily se obrázky, nebo někdo klikl na odkaz',
     'reactionMeaning.clicked': 'kliknutí aspoň na jeden odkaz',
-    byMachines: 'jen stroje, výše nezapočteno: antispamy, Apple',
+    byMachines: 'jen stroje, výše se nepočítají: antispamové filtry, proxy servery Applu',
   },
 }
 

@@ -49,7 +49,7 @@ export const texts = {
     deleteNamed: 'Smazat segment {name}?',
     deleteSegment: 'Smazat segment',
     deleteText: 'Zmizí jen segment. Lidé v něm zůstanou, jak jsou.',
-    description: 'Skupiny kontaktů, které se samy udržují: kdo do nich patří, zjistíme pokaždé znovu.',
+    description: 'Skupiny kontaktů, které se samy aktualizují: kdo do nich patří, zjišťujeme pokaždé znovu.',
     duplicate: 'Duplikovat',
     edit: 'Upravit',
     editSegment: 'Upravit segment',

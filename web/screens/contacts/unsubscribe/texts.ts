@@ -16,7 +16,7 @@ export const texts = {
     manyTextFile:
       'Select contacts in the list and unsubscribe them together, or erase everybody whose address stands in a file.',
     manyTitle: 'Many at once',
-    'point.final': 'Only they themselves can take it back, by signing up again.',
+    'point.final': 'Only they themselves can change it, by signing up again.',
     'point.history': 'Their orders, visits and recommendations stay.',
     'point.mails': 'They get no more campaigns or automatic e-mails of this project.',
     select: 'Select contacts',
@@ -40,7 +40,7 @@ export const texts = {
     manyTextFile:
       'Kontakty můžete vybrat v seznamu a odhlásit společně, nebo vymazat všechny, jejichž adresy jsou v souboru.',
     manyTitle: 'Více najednou',
-    'point.final': 'Vzít to zpět lze jen tak, že se dotyčný znovu přihlásí.',
+    'point.final': 'Změnit to lze jen novým přihlášením z jeho strany.',
     'point.history': 'Objednávky, návštěvy i doporučení zůstanou.',
     'point.mails': 'Nebude dostávat žádné kampaně ani automatické e-maily tohoto projektu.',
     select: 'Vybrat kontakty',

@@ -21,9 +21,9 @@ export const texts = {
     'fault.SELECTOR_other':
       'On {number} pages in seven days the browser did not understand the selector, so the box was not shown. Pick the place in the preview.',
     'fault.SEVERAL_one':
-      'On {number} page in seven days the selector matched several elements; the box stood at the first. Choose a selector that only one element has.',
+      'On {number} page in seven days the selector matched several elements; the box was at the first. Choose a selector that only one element has.',
     'fault.SEVERAL_other':
-      'On {number} pages in seven days the selector matched several elements; the box stood at the first. Choose a selector that only one element has.',
+      'On {number} pages in seven days the selector matched several elements; the box was at the first. Choose a selector that only one element has.',
     faults: 'Not shown as it should be',
     group: 'Group',
     held: 'Without boxes',
@@ -60,7 +60,7 @@ export const texts = {
     visitors: 'Visitors',
   },
   cs: {
-    buyShare: 'Ze 100 návštěvníků koupí',
+    buyShare: 'Ze 100 návštěvníků nakoupí',
     buyers: 'Kupující',
     byDay: 'Zobrazení a kliknutí po dnech',
     clickRate: 'Míra prokliku',
@@ -85,11 +85,11 @@ export const texts = {
     'fault.SELECTOR_other':
       'Na {number} stránkách za sedm dní prohlížeč selektoru nerozuměl, takže se box neukázal. Vyberte místo v náhledu.',
     'fault.SEVERAL_one':
-      'Na {number} stránce za sedm dní selektor našel několik prvků; box stál u prvního. Zvolte selektor, který má jen jeden prvek.',
+      'Na {number} stránce za sedm dní selektor našel několik prvků; box byl u prvního. Zvolte selektor, který má jen jeden prvek.',
     'fault.SEVERAL_few':
-      'Na {number} stránkách za sedm dní selektor našel několik prvků; box stál u prvního. Zvolte selektor, který má jen jeden prvek.',
+      'Na {number} stránkách za sedm dní selektor našel několik prvků; box byl u prvního. Zvolte selektor, který má jen jeden prvek.',
     'fault.SEVERAL_other':
-      'Na {number} stránkách za sedm dní selektor našel několik prvků; box stál u prvního. Zvolte selektor, který má jen jeden prvek.',
+      'Na {number} stránkách za sedm dní selektor našel několik prvků; box byl u prvního. Zvolte selektor, který má jen jeden prvek.',
     faults: 'Neukazuje se, jak má',
     group: 'Skupina',
     held: 'Bez boxů',
@@ -103,7 +103,7 @@ export const texts = {
     holdoutText:
       'Abyste věděli, co boxy přinášejí, můžete je části návštěvníků skrýt: porovnají se objednávky obou skupin. Návštěvníci bez souhlasu nejsou v žádné.',
     impressions: 'Zobrazení',
-    impressionsHint: 'Zobrazení: půlka boxu byla vteřinu vidět, na stránce jednou.',
+    impressionsHint: 'Zobrazení: polovina boxu byla aspoň sekundu vidět; na stránce se počítá jednou.',
     last30: 'posledních 30 dní',
     loading: 'Načítání toho, co box přináší',
     notSeen: 'V e-shopu ho zatím nikdo neviděl',

@@ -67,7 +67,7 @@ export const texts = {
     'label.cart': 'Box v košíku',
     'label.home': 'Box na úvodu',
     'label.product': 'Box u produktu',
-    live: 'Živé nastavení',
+    live: 'Teď v e-shopu',
     loading: 'Načítání náhledu',
     markup: 'Napodobený e-shop, šablona {platform}',
     off: 'Tento box je vypnutý: v e-shopu se neukazuje.',

@@ -150,10 +150,10 @@ export const texts = {
     found:
       'Na napodobené stránce {page} nalezeno jednou. Kdyby v e-shopu chybělo, dozvíte se to v části „Co přináší“.',
     foundNot:
-      'Na napodobené stránce {page} nenalezeno. Vyberte místo v ní; má-li ho jen vaše vlastní šablona, box tam stát bude.',
-    foundSeveral_one: 'Na stránce {page} nalezeno {count}×; box stojí u něj.',
-    foundSeveral_few: 'Na stránce {page} nalezeno {count}×; box stojí u prvního.',
-    foundSeveral_other: 'Na stránce {page} nalezeno {count}×; box stojí u prvního.',
+      'Na napodobené stránce {page} nenalezeno. Vyberte místo na ní; pokud je jen ve vaší vlastní šabloně, box se tam zobrazí.',
+    foundSeveral_one: 'Na stránce {page} nalezeno {count}×; box bude u něj.',
+    foundSeveral_few: 'Na stránce {page} nalezeno {count}×; box bude u prvního.',
+    foundSeveral_other: 'Na stránce {page} nalezeno {count}×; box bude u prvního.',
     links: 'Odkazy',
     loadedHint:
       'K těm, které se nevejdou, vedou šipky. Nemá-li jich být víc, napište tolik, kolik je viditelných.',
@@ -164,11 +164,10 @@ export const texts = {
     'inShop.SELECTOR_one': 'Prohlížeč mu ve vašem e-shopu nerozuměl, za sedm dní na {number} stránce.',
     'inShop.SELECTOR_few': 'Prohlížeče mu ve vašem e-shopu nerozuměly, za sedm dní na {number} stránkách.',
     'inShop.SELECTOR_other': 'Prohlížeče mu ve vašem e-shopu nerozuměly, za sedm dní na {number} stránkách.',
-    'inShop.SEVERAL_one': 'Ve vašem e-shopu ho je víc, za sedm dní na {number} stránce; box stojí u prvního.',
-    'inShop.SEVERAL_few':
-      'Ve vašem e-shopu ho je víc, za sedm dní na {number} stránkách; box stojí u prvního.',
+    'inShop.SEVERAL_one': 'Ve vašem e-shopu ho je víc, za sedm dní na {number} stránce; box je u prvního.',
+    'inShop.SEVERAL_few': 'Ve vašem e-shopu ho je víc, za sedm dní na {number} stránkách; box je u prvního.',
     'inShop.SEVERAL_other':
-      'Ve vašem e-shopu ho je víc, za sedm dní na {number} stránkách; box stojí u prvního.',
+      'Ve vašem e-shopu ho je víc, za sedm dní na {number} stránkách; box je u prvního.',
     noSelector: 'Toto není selektor CSS. Napište například .p-detail-info nebo #content.',
     'page.cart': 'košíku',
     'page.home': 'úvodu',
@@ -180,7 +179,7 @@ export const texts = {
     px: 'px',
     saleHint: 'Místo {} se doplní sleva, třeba −15 %.',
     settings: 'Nastavení boxu',
-    utmHint: 'Přidá se k odkazům, aby Google Analytics poznalo, co přišlo z boxu.',
+    utmHint: 'Přidá se k odkazům, abyste v Google Analytics poznali, co přišlo z boxu.',
   },
 }
 

@@ -13,7 +13,7 @@ export const texts = {
     done: 'Import dokončen',
     ended: 'Import skončil předčasně',
     'running.CONTACTS': 'Import',
-    'running.DELETE': 'Mazání',
+    'running.DELETE': 'Vymazávání',
     'running.ORDERS': 'Import',
     waiting: 'Import čeká',
   },

@@ -25,7 +25,7 @@ export const texts = {
     qr: 'QR kód formuláře {name}',
     saveQr: 'Uložit QR kód',
     script: 'V e-shopu',
-    scriptText: 'Vložte tam, kde má formulář stát, na stránku s měřicím kódem.',
+    scriptText: 'Vložte tam, kde má formulář být, na stránku s měřicím kódem.',
   },
 }
 
