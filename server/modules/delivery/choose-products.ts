@@ -1,14 +1,11 @@
 /** What people are recommended in a message, chosen for those who are claimed and for those who come next. */
-import type { ProductField } from '#email/merge-tags.ts'
 import type { Ctx } from '#platform/context.ts'
-import { shortened, withoutMarkup } from '#rules/text/markup.ts'
-import { priceText } from '#rules/text/price.ts'
-import type { ShownProduct as Shown } from '#rules/webboxes/card.ts'
 import { recommendVisitors } from '../recommender/recommend-visitors.ts'
 import type { Recommendations } from '../recommender/recommendations.ts'
 import { findShown } from '../webboxes/store.ts'
 import type { LinkTo } from './links/linked-texts.ts'
 import type { PreparedSending } from './prepare-sending.ts'
+import { inLook, type Offered } from './show-product.ts'
 import type { ShownProduct } from './skeleton.ts'
 import { nextQueued } from './store/messages.ts'
 import type { Addressee } from './write-messages.ts'
@@ -40,7 +37,8 @@ export async function productsFor(
     void chooseOnce(ctx, sending, []).catch(() => undefined)
   return new Map(
     those.flatMap((one) => {
-      const products = (chosen.lists.get(one.visitorId) ?? []).slice(0, wanted(one))
+      const offered = (chosen.lists.get(one.visitorId) ?? []).slice(0, wanted(one))
+      const products = offered.map((product) => inLook(product, sending.looks.get(one.variant)))
       chosen.lists.delete(one.visitorId)
       return products.length < wanted(one) ? [] : [[one.visitorId, products]]
     }),
@@ -65,9 +63,9 @@ async function choose(ctx: Ctx, sending: PreparedSending, visitorIds: readonly s
   for (const id of ids) chosen.lists.set(id, found.get(id)?.products ?? [])
 }
 
-export type Recommended = Recommendations & { products: ShownProduct[] }
+export type Recommended = Recommendations & { products: Offered[] }
 
-/** What each of these people is recommended now, as messages show it: for a sending, and for whoever looks at a draft. */
+/** What each of these people is recommended now: for a sending, and for whoever looks at a draft. */
 export async function recommendedTo(
   ctx: Ctx,
   {
@@ -84,7 +82,7 @@ export async function recommendedTo(
   const shopIds = new Set([...found.values()].flatMap(({ list }) => list.map(({ shopId }) => shopId)))
   const missing = [...shopIds].filter((id) => !shown.get(id))
   for (const [id, product] of await findShown(ctx.db, projectId, missing, project.currency ?? 'CZK', true))
-    shown.set(id, asShown(product, linkTo?.({ kind: 'product', shopId: id }) ?? null))
+    shown.set(id, { product, link: linkTo?.({ kind: 'product', shopId: id }) ?? null, looks: new Map() })
   return new Map(
     [...found].map(([id, one]) => {
       // those that have no page to lead to cannot be shown
@@ -92,30 +90,4 @@ export async function recommendedTo(
       return [id, { ...one, list, products: list.flatMap(({ shopId }) => shown.get(shopId) ?? []) }]
     }),
   )
-}
-
-/** Longer ones are nothing that a message shows. */
-const descriptionLength = 300
-
-/** What stands for each tag of a product. */
-export function asShown(
-  { id, name, url, image, price, originalPrice, currency, description }: Shown,
-  link: string | null,
-): ShownProduct {
-  const isReduced = price !== null && originalPrice !== null && originalPrice > price
-  const texts: Record<ProductField, string | null> = {
-    name,
-    url,
-    link,
-    image,
-    price: price === null ? null : priceText(price, currency),
-    originalPrice: isReduced ? priceText(originalPrice, currency) : null,
-    sale: isReduced ? `${Math.round((1 - price / originalPrice) * 100)} %` : null,
-    description: description === null ? null : shortened(withoutMarkup(description), descriptionLength),
-  }
-  return {
-    shopId: id,
-    texts: Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== null)),
-    encoded: new Map(),
-  }
 }

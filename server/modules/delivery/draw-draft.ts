@@ -10,6 +10,8 @@ import { refuse } from '#rules/refusals.ts'
 import { fieldsIn } from '../contacts/store/fields.ts'
 import { findProject } from '../projects/store.ts'
 import { type Recommended, recommendedTo } from './choose-products.ts'
+import { lookOf } from './prepare-sending.ts'
+import { inLook } from './show-product.ts'
 import type { VariantTexts } from './start-sending.ts'
 import { type Addressee, valuesOf } from './write-messages.ts'
 
@@ -51,6 +53,7 @@ export async function drawDrafts(
         readers.map(({ visitorId }) => visitorId),
       )
     : undefined
+  const look = lookOf(texts.specs ?? null, project)
   const drawn = readers.map((reader): DrawnDraft => {
     const found = chosen?.get(reader.visitorId) ?? nothingChosen
     const recommended = {
@@ -58,7 +61,8 @@ export async function drawDrafts(
       list: found.list.slice(0, wanted),
       products: found.products.slice(0, wanted),
     }
-    const values = valuesOf({ project, fieldIds }, reader, recommended.products, nowhere)
+    const products = recommended.products.map((product) => inLook(product, look))
+    const values = valuesOf({ project, fieldIds }, reader, products, nowhere)
     const [subject, html, text] = parts.map((part) => part && fill(part, values))
     return {
       subject: subject ?? texts.subject,

@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/context.ts'
 import { outerId } from '#platform/ids.ts'
 import { RecentMap } from '#platform/recent-map.ts'
 import { brandKey } from '#rules/brand.ts'
+import type { Spec } from '#rules/campaigns/settings.ts'
 import type { SendingPurpose } from '#rules/delivery/states.ts'
 import { minuteMs } from '#rules/time.ts'
 import { fieldsIn } from '../contacts/store/fields.ts'
@@ -13,7 +14,8 @@ import { findMailDomain } from '../mailing/store.ts'
 import { findProject, type Project } from '../projects/store.ts'
 import { linkPart } from './links/link-parts.ts'
 import { type LinkTo, linkedTexts, linkOrigin, linksPath, type Texts } from './links/linked-texts.ts'
-import { headerLine, makeSkeleton, type ShownProduct, type Skeleton } from './skeleton.ts'
+import type { Look, Offered } from './show-product.ts'
+import { headerLine, makeSkeleton, type Skeleton } from './skeleton.ts'
 import { linksOf } from './store/links.ts'
 import type { QueuePlace } from './store/messages.ts'
 import { findSending, listVariants, type SendingKey } from './store/sendings.ts'
@@ -28,6 +30,8 @@ export type PreparedSending = SendingKey & {
   skeletons: ReadonlyMap<number, Skeleton>
   /** How many products a message of each variant recommends. */
   products: ReadonlyMap<number, number>
+  /** How each variant shows them; those that show them alike have the same. */
+  looks: ReadonlyMap<number, Look>
   usesFields: boolean
   /** The ids of fields of contacts, by their names as tags have them. */
   fieldIds: ReadonlyMap<string, string>
@@ -39,9 +43,9 @@ export type PreparedSending = SendingKey & {
   /** Where this program has come to in the queue. */
   queue: { after: QueuePlace | undefined }
   /** Products that were chosen for people before their messages were claimed; and whether that is being done now. */
-  chosen: { lists: Map<string, ShownProduct[]>; choosing: Promise<void> | undefined }
-  /** Products that were read of late, as they are shown. */
-  shown: RecentMap<string, ShownProduct>
+  chosen: { lists: Map<string, Offered[]>; choosing: Promise<void> | undefined }
+  /** Products that were read of late. */
+  shown: RecentMap<string, Offered>
 }
 
 /** Those that a program sends of late. */
@@ -100,6 +104,8 @@ async function prepare(ctx: Ctx, ref: SendingKey): Promise<PreparedSending | und
   const isLinked = sending.purpose !== 'OPT_IN' && sending.purpose !== 'CONFIRM'
   const skeletons = new Map<number, Skeleton>()
   const products = new Map<number, number>()
+  const looks = new Map<number, Look>()
+  const alike = new Map<string, Look>()
   const tags = new Set<Tag>()
   for (const variant of variants) {
     const written = { html: variant.html, text: variant.plain_text }
@@ -118,6 +124,10 @@ async function prepare(ctx: Ctx, ref: SendingKey): Promise<PreparedSending | und
     const own = new Set([...tagsOf(texts.subject), ...tagsOf(texts.text), ...tagsOf(texts.html)])
     products.set(variant.variant, recommendedIn(own))
     for (const tag of own) tags.add(tag)
+    const text = JSON.stringify(variant.specs)
+    const look = alike.get(text) ?? lookOf(variant.specs, project)
+    alike.set(text, look)
+    looks.set(variant.variant, look)
   }
   return {
     ...ref,
@@ -128,6 +138,7 @@ async function prepare(ctx: Ctx, ref: SendingKey): Promise<PreparedSending | und
     headers: headersOf(ref, sending.purpose, dnsName),
     skeletons,
     products,
+    looks,
     usesFields: [...tags].some((tag) => tag.startsWith('field.')),
     fieldIds,
     linkTo,
@@ -138,6 +149,12 @@ async function prepare(ctx: Ctx, ref: SendingKey): Promise<PreparedSending | und
     shown: new RecentMap(2000),
   }
 }
+
+/** As start-sending.ts has written it. */
+export const lookOf = (specs: unknown, { default_sale }: Pick<Project, 'default_sale'>): Look => ({
+  spec: (specs as Spec | null) ?? undefined,
+  defaultSale: default_sale,
+})
 
 /** A field that was deleted since the sending began is one that nobody has anything in. */
 const anyField = { has: () => true }

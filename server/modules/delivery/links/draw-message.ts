@@ -4,11 +4,11 @@ import type { Ctx } from '#platform/context.ts'
 import { fieldsIn } from '../../contacts/store/fields.ts'
 import { findShown } from '../../webboxes/store.ts'
 import { type MessageRef, unsubscribeUrl } from '../addresses.ts'
-import { asShown } from '../choose-products.ts'
-import { compiledTexts } from '../prepare-sending.ts'
+import { compiledTexts, lookOf } from '../prepare-sending.ts'
+import { asShown } from '../show-product.ts'
 import { findMessage } from '../store/messages.ts'
 import { recipientsOf } from '../store/recipients.ts'
-import { findVariantHtml } from '../store/sendings.ts'
+import { findVariantShape } from '../store/sendings.ts'
 import { valuesOf } from '../write-messages.ts'
 import type { LinkedSending } from './find-target.ts'
 
@@ -24,14 +24,16 @@ export async function drawMessage(
     recipientsOf(ctx.db, projectId, [visitorId]),
     fieldsIn(ctx.db, projectId),
   ])
-  const written = message && (await findVariantHtml(ctx.db, ref, message.variant))
+  const written = message && (await findVariantShape(ctx.db, ref, message.variant))
   if (!message || written === undefined || !person) return undefined
   const shown = await findShown(ctx.db, projectId, message.products, project.currency ?? 'CZK', true)
   const products = message.products.map((shopId) => {
     const product = shown.get(shopId)
-    return product ? asShown(product, null) : { shopId, texts: {}, encoded: new Map() }
+    return product
+      ? asShown(product, null, lookOf(written.specs, project))
+      : { shopId, texts: {}, encoded: new Map() }
   })
-  const { html } = compiledTexts('', { html: written, text: '' })
+  const { html } = compiledTexts('', { html: written.html, text: '' })
   const values = valuesOf(
     { project, fieldIds: new Map(fields.map(({ id, name_key }) => [name_key, id])) },
     {

@@ -79,20 +79,18 @@ export const listVariants = (db: Db, { projectId, sendingId }: SendingKey): Prom
     .execute()
 
 /** What a variant looks like: texts are long, and whoever looks at a message needs this one alone. */
-export const findVariantHtml = async (
+export const findVariantShape = (
   db: Db,
   { projectId, sendingId }: SendingKey,
   variant: number,
-): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('sending_variants')
-      .select('html')
-      .where('project_id', '=', projectId)
-      .where('sending_id', '=', sendingId)
-      .where('variant', '=', variant)
-      .executeTakeFirst()
-  )?.html
+): Promise<Pick<Variant, 'html' | 'specs'> | undefined> =>
+  db
+    .selectFrom('sending_variants')
+    .select(['html', 'specs'])
+    .where('project_id', '=', projectId)
+    .where('sending_id', '=', sendingId)
+    .where('variant', '=', variant)
+    .executeTakeFirst()
 
 /** Without their texts, which are long. */
 export const listSubjects = (
