@@ -1,9 +1,12 @@
 /** Campaigns from their start to their end, through the API as people see it, into the local folder. */
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { innerIdIn, outerId, outerIdIn } from '#platform/ids.ts'
 import { ensurePartitions } from '#platform/partitions.ts'
 import { hourMs, minuteMs, secondMs } from '#rules/time.ts'
 import { drain } from '#testing/drain.ts'
+import { full } from '#testing/full.ts'
+import { sellProducts } from '#testing/recommending.ts'
 import { addPeople, openSendingShop } from '#testing/sending.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { dispatcherOf, keepLease } from '../delivery/dispatcher.ts'
@@ -426,4 +429,118 @@ test('listCampaigns, listCampaignVariants: those that have a design, the latest 
   expect(await list('listCampaignVariants')).toEqual([
     { id: variant, templateSES: JSON.stringify({ SubjectPart: 'A', HtmlPart: html }) },
   ])
+})
+
+test('products are recommended at hand-over, as each variant shows them', async () => {
+  await sellProducts(world, projectId, 4)
+  await world.ctx.db
+    .updateTable('products')
+    .set({ original_price: '2000' })
+    .where('project_id', '=', projectId)
+    .execute()
+  await people(4)
+  const id = await create()
+  const addVariant = async (subject: string, specs: object) => {
+    const { id: variant } = await ask(
+      'mutation ($input: CreateCampaignVariantInput!) { createCampaignVariant(input: $input) { id } }',
+      { input: { campaignID: id, subject } },
+    )
+    const HtmlPart = `<p>{{product0.sale|nic}} {{product1.originalPrice}}</p>${html}`
+    const input = { id: variant, active: true, specs: JSON.stringify({ recommendationsCount: 2, ...specs }) }
+    await ask(
+      'mutation ($input: UpdateCampaignVariantInput!) { updateCampaignVariant(input: $input) { id } }',
+      {
+        input: { ...input, templateSES: JSON.stringify({ HtmlPart }) },
+      },
+    )
+  }
+  await addVariant('A', {})
+  await addVariant('B', { sale: false, originalPriceTemplate: 'dříve {}' })
+  await to(id, 'WAITING')
+  await pass(minuteMs)
+  await drain(world.ctx)
+  expect(await stateOf(id)).toBe('COMPLETED')
+  const shown = (await mails()).map(({ mail }) => [mail.subject, mail.text?.split('\n')[0]])
+  expect(shown.toSorted()).toEqual([
+    ['A', '-50% 20\u00a0Kč'],
+    ['A', '-50% 20\u00a0Kč'],
+    ['B', 'nic dříve 20\u00a0Kč'],
+    ['B', 'nic dříve 20\u00a0Kč'],
+  ])
+})
+
+const deeds = ['start', 'pause', 'archive', 'recall', 'edit', 'pauseRun', 'resumeRun', 'cancelRun'] as const
+const happenings = ['aMinute', 'aSecond', 'work', 'begin', 'stopProject', 'letProject'] as const
+
+/** Who got messages of a run, as often as they did. */
+const addresseesOf = async (sending: string): Promise<(string | undefined)[]> => {
+  const key = innerIdIn('sending', sending).id.replaceAll('-', '')
+  return (await mails())
+    .filter(({ mail }) =>
+      mail.headers.some(({ key: name, value }) => name === 'feedback-id' && value.startsWith(key)),
+    )
+    .map(({ mail }) => mail.to?.[0]?.address)
+}
+
+/** What a campaign may be while its run is so. */
+const possible: Record<string, readonly (string | undefined)[]> = {
+  INCOMPLETE: [undefined],
+  WAITING: [undefined, 'PAUSED'],
+  COMPUTING: ['FIXING'],
+  SENDING: ['SENDING'],
+  COMPLETED: ['COMPLETED'],
+  DISABLED: [undefined, 'PAUSED'],
+  ARCHIVED: [undefined, 'COMPLETED', 'CANCELLED'],
+}
+
+test('no sequence of what people and the program do brings it where it cannot be, or sends anything twice', async () => {
+  await people(6)
+  const setActive = (active: string) =>
+    world.ctx.db.updateTable('projects').set({ active }).where('id', '=', projectId).execute()
+  const runBegin = async () => {
+    const find = world.ctx.queue.plan.polls['campaigns.begin']?.find
+    const pieces = await find?.(world.ctx, { busy: new Set(), failed: new Set() })
+    for (const piece of pieces ?? []) await piece.run(world.ctx, () => false)
+  }
+  const step = {
+    start: (id: string) => to(id, 'WAITING'),
+    pause: (id: string) => to(id, 'DISABLED'),
+    archive: (id: string) => to(id, 'ARCHIVED'),
+    recall,
+    edit: (id: string) => update({ id, subjects: [`Jdeme ${crypto.randomUUID()}`] }),
+    pauseRun: async (id: string) => moveSending('pause', (await see(id)).sending?.id ?? id),
+    resumeRun: async (id: string) => moveSending('resume', (await see(id)).sending?.id ?? id),
+    cancelRun: async (id: string) => moveSending('cancel', (await see(id)).sending?.id ?? id),
+    aMinute: () => pass(minuteMs),
+    aSecond: () => pass(secondMs),
+    work: () => drain(world.ctx),
+    begin: runBegin,
+    stopProject: () => setActive('CANCELLED'),
+    letProject: () => setActive('ACTIVE'),
+  }
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom(...deeds, ...happenings), { minLength: 4, maxLength: full ? 30 : 14 }),
+      async (names) => {
+        await setActive('ACTIVE')
+        const id = await create()
+        for (const name of names) {
+          const before = await stateOf(id)
+          await step[name](id)
+          const { state, sending } = await see(id)
+          // news of the run may be on their way, but whoever has moved the campaign itself has moved both
+          const hasMoved = ['start', 'pause', 'archive', 'recall'].includes(name) && state !== before
+          if (hasMoved || name === 'work')
+            expect(possible[state], `${String(names)} at ${name}`).toContain(sending?.state)
+        }
+        await drain(world.ctx)
+        const { state, sending } = await see(id)
+        expect(possible[state], String(names)).toContain(sending?.state)
+        const got = sending ? await addresseesOf(sending.id) : []
+        expect(new Set(got).size, String(names)).toBe(got.length)
+        if (state === 'COMPLETED') expect(got, String(names)).toHaveLength(6)
+      },
+    ),
+    { numRuns: full ? 300 : 12 },
+  )
 })
