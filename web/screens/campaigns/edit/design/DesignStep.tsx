@@ -6,6 +6,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { Stack } from '#web/ui/Layout.tsx'
 import { Segmented } from '#web/ui/Segmented.tsx'
 import { FormSkeleton } from '#web/ui/Skeletons.tsx'
+import { MessagePreview } from '#web/widgets/campaign/preview/MessagePreview.tsx'
 import { Conflict } from '#web/widgets/conflict/Conflict.tsx'
 import { CampaignStep, type Project } from '../CampaignStep.tsx'
 import type { Campaign } from '../campaign-draft.ts'
@@ -16,7 +17,6 @@ import { Checks } from './Checks.tsx'
 import classes from './Design.module.css'
 import { designChecks } from './design.ts'
 import type { EditorHandle } from './HtmlEditor.tsx'
-import { Preview } from './Preview.tsx'
 import { SaveNote } from './SaveNote.tsx'
 import { Tags } from './Tags.tsx'
 import { TextVersion } from './TextVersion.tsx'
@@ -102,7 +102,13 @@ function DesignForm({ campaign, project }: { campaign: Campaign; project: Projec
             )}
             <Checks facts={facts} checks={checks} onShow={showLine} />
           </div>
-          <Preview campaign={campaign} html={design.html} />
+          <div className={classes.preview}>
+            <MessagePreview
+              projectID={campaign.domainID}
+              campaignID={campaign.id}
+              timezone={project.timezone}
+            />
+          </div>
         </div>
       </Stack>
     </EditFrame>

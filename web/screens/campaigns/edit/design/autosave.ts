@@ -2,8 +2,10 @@
  * A design is saved by itself, two seconds after the last change. Until the server has it, a copy stays in this tab, so that
  * neither a fault of the network nor a reload loses anything. Changes that are made while one is saved are saved after it.
  */
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type Failure, failureOf } from '#web/data/failure.ts'
+import { MessagePreviewDocument } from '#web/data/generated/widgets/campaign/preview/preview.ts'
 import { useMe } from '#web/data/me.ts'
 import { notify } from '#web/data/notify.ts'
 import { draftsOf, tabMemory } from '#web/data/tab-memory.ts'
@@ -21,6 +23,7 @@ type Copy = Design & { updatedAt: string }
 
 export function useAutosavedDesign(campaign: Campaign, start: () => Design) {
   const me = useMe()
+  const client = useQueryClient()
   const save = useSaveCampaign({ isQuiet: true })
   const reload = useReloadCampaign(campaign.id)
   const [memory] = useState(() =>
@@ -59,6 +62,10 @@ export function useAutosavedDesign(campaign: Campaign, start: () => Design) {
       setBase(saved)
       setSavedAt(Date.now())
       setState('saved')
+      // the message beside it is drawn of what is saved
+      void client.invalidateQueries({
+        predicate: ({ queryKey: [name] }) => name === MessagePreviewDocument.name,
+      })
       if (isSameDesign(now.current.design, sent)) memory.forget()
       return true
     } catch (error) {

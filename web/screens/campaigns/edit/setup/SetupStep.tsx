@@ -1,12 +1,17 @@
+import { CampaignRecipientsDocument } from '#web/data/generated/screens/campaigns/edit/summary/summary.ts'
+import { useOperation } from '#web/data/query.ts'
 import { Columns, Stack } from '#web/ui/Layout.tsx'
+import { AroundThatTime } from '#web/widgets/campaign/moment/AroundThatTime.tsx'
+import { HeatmapPicker } from '#web/widgets/campaign/moment/HeatmapPicker.tsx'
+import { useMoments } from '#web/widgets/campaign/moment/use-moments.ts'
 import { CampaignStep, type Project } from '../CampaignStep.tsx'
 import { type Campaign, useStepForm } from '../campaign-draft.ts'
 import { EditFrame } from '../EditFrame.tsx'
 import { More } from './More.tsx'
-import { ScheduleCard } from './ScheduleCard.tsx'
+import { BeginsCard, ScheduleCard } from './ScheduleCard.tsx'
 import { SenderCard } from './SenderCard.tsx'
 import { SubjectsCard } from './SubjectsCard.tsx'
-import { type SetupValues, setupChecks, setupInput, setupValues } from './setup-values.ts'
+import { type SetupForm, type SetupValues, setupChecks, setupInput, setupValues } from './setup-values.ts'
 import { useTexts } from './texts.ts'
 
 export const SetupStep = () => (
@@ -46,18 +51,56 @@ function Setup({ campaign, project }: { campaign: Campaign; project: Project }) 
     inputOf: (changes, values) => setupInput(changes, values, dnsName),
   })
   const { form } = stepForm
+  const Cards = campaign.scheduleType === 'SCHEDULED' ? ScheduledCards : OtherCards
   return (
-    <EditFrame campaign={campaign} step="setup" stepForm={stepForm}>
-      <Columns>
-        <Stack>
-          <SubjectsCard form={form} hasVariants={campaign.variants.length > 0} />
-          <ScheduleCard form={form} campaign={campaign} project={project} />
-        </Stack>
-        <Stack>
-          <SenderCard form={form} project={project} />
-          <More form={form} scheduleType={campaign.scheduleType} />
-        </Stack>
-      </Columns>
+    <EditFrame campaign={campaign} step="setup" stepForm={stepForm} description={t('description')}>
+      <Cards form={form} campaign={campaign} project={project} />
     </EditFrame>
+  )
+}
+
+type CardsProps = { form: SetupForm; campaign: Campaign; project: Project }
+
+const OtherCards = ({ form, campaign, project }: CardsProps) => (
+  <Columns>
+    <Stack>
+      <SubjectsCard form={form} hasVariants={campaign.variants.length > 0} />
+      <ScheduleCard form={form} scheduleType={campaign.scheduleType} />
+    </Stack>
+    <Stack>
+      <SenderCard form={form} project={project} />
+      <More form={form} scheduleType={campaign.scheduleType} />
+    </Stack>
+  </Columns>
+)
+
+/** One that goes out once: its time stands beside what else happens in that week. */
+function ScheduledCards({ form, campaign, project }: CardsProps) {
+  const { value, error } = form.field('start')
+  const start = value || undefined
+  const moments = useMoments(project, start)
+  const people = useOperation(CampaignRecipientsDocument, { id: campaign.id }).data?.getCampaign
+    .expectedRecipients
+  return (
+    <Columns>
+      <Stack>
+        <SubjectsCard form={form} hasVariants={campaign.variants.length > 0} />
+        <BeginsCard form={form} timezone={moments.timezone} />
+        {start && (
+          <HeatmapPicker
+            moments={moments}
+            value={start}
+            onChange={(picked) => form.set('start', picked)}
+            campaignID={campaign.id}
+            fault={error}
+          />
+        )}
+      </Stack>
+      <Stack>
+        <SenderCard form={form} project={project} />
+        {start && <AroundThatTime {...{ moments, campaign, people }} value={start} />}
+        <More form={form} scheduleType={campaign.scheduleType} />
+      </Stack>
+    </Columns>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
 import { IconBraces, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { campaignLimits, subjectLimit } from '#rules/campaigns/settings.ts'
@@ -34,18 +34,18 @@ export function SubjectsCard({ form, hasVariants }: Props) {
     <Card
       title={t('subjects')}
       aside={
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<Icon of={IconPlus} size={16} />}
+        <button
+          type="button"
+          className={classes.add}
           disabled={subjects.length >= campaignLimits.subjects}
           onClick={() => {
             set([...subjects, ''])
             afterDrawing(() => document.getElementById(`${id}-${subjects.length}`)?.focus())
           }}
         >
+          <Icon of={IconPlus} size={16} />
           {t('addSubject')}
-        </Button>
+        </button>
       }
       isPadded
     >

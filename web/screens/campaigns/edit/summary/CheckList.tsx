@@ -62,7 +62,7 @@ export function CheckList({ campaign, project, rows, recipients }: Props) {
                 </Button>
               </>
             ) : (
-              <Text as="span" size="caption">
+              <Text as="span" size="caption" className={classes.passed}>
                 {t('passed')}
               </Text>
             )}

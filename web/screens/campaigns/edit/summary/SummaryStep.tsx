@@ -89,12 +89,12 @@ function Summary({ campaign, project }: { campaign: Campaign; project: Project }
               {() => <CheckList {...{ campaign, project, rows, recipients }} />}
             </Loaded>
           </Card>
-          <Row as="p" gap="xs">
+          <Row as="p" gap="xs" isLine>
             <Icon of={IconArrowBackUp} size={18} />
             <Text as="span">{t('recall')}</Text>
           </Row>
         </Stack>
-        <Phone campaign={campaign} project={project} recipients={recipients} />
+        <Phone campaign={campaign} />
       </Columns>
     </EditFrame>
   )
