@@ -71,6 +71,12 @@ export const fieldCosts: Record<string, FieldCost> = {
   'Campaign.variants': { weight: transaction, rows: 2 },
   'Campaign.editors': { rows: people },
   'CampaignVariant.editors': { rows: people },
+  'Query.campaignDryRun': { weight: 500 },
+  // looks at every contact
+  'CampaignDryRun.totals': { weight: 500 },
+  'CampaignDryRun.items': { rows: 100 },
+  'DryRunTotals.skipped': { rows: 8 },
+  'DryRunPerson.products': { rows: 10 },
   // chooses products, and draws a message of a megabyte at most
   'Query.campaignPreview': { weight: 500 },
   'CampaignPreview.products': { rows: 10 },

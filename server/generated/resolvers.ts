@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ProjectRef, UserRef, CompanyRef, RequestCtx } from '../platform/context.ts';
 import type { CampaignRow } from '../modules/campaigns/store/campaigns.ts';
+import type { DryRunPersonRow, CampaignDryRunRef } from '../modules/campaigns/store/dry-runs.ts';
 import type { CampaignVariantRow } from '../modules/campaigns/store/variants.ts';
 import type { ProductRow } from '../modules/catalog/store.ts';
 import type { ProductCategoryRow } from '../modules/catalog/store/categories.ts';
@@ -560,6 +561,18 @@ export type CampaignDay = {
   /** As 2026-12-01, in the project's time. */
   date: Scalars['String']['output'];
   sent: Scalars['Int']['output'];
+};
+
+/** Who would get a campaign now, person by person; nothing is sent. */
+export type CampaignDryRun = {
+  __typename?: 'CampaignDryRun';
+  campaign: Campaign;
+  /** In the order of sending. */
+  items: Array<DryRunPerson>;
+  nextToken?: Maybe<Scalars['String']['output']>;
+  totals: DryRunTotals;
+  /** How many versions of the message share the recipients. */
+  versions: Scalars['Int']['output'];
 };
 
 /** Without texts and designs, which are long and belong to one campaign. */
@@ -1445,6 +1458,60 @@ export type DomainStatus =
 export type DomainStatusFilter = {
   eq?: InputMaybe<DomainStatus>;
   ne?: InputMaybe<DomainStatus>;
+};
+
+export type DryRunCount = {
+  __typename?: 'DryRunCount';
+  count: Scalars['Int']['output'];
+  reason: DryRunReason;
+};
+
+export type DryRunFilter =
+  | 'BOUNCED'
+  | 'COMPLAINED'
+  | 'ERASED'
+  | 'GETS'
+  | 'LEFT_OUT'
+  | 'NO_CONSENT'
+  | 'PAUSED'
+  | 'SKIPPED'
+  | 'UNSUBSCRIBED';
+
+export type DryRunPerson = {
+  __typename?: 'DryRunPerson';
+  /** Since when it is so, where somebody knows; of a pause, until when. */
+  at?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether they follow from nothing that the person has done. */
+  fallback: Scalars['Boolean']['output'];
+  person: SegmentPerson;
+  products: Array<RecommendedProduct>;
+  /** Null for whoever gets it. */
+  reason?: Maybe<DryRunReason>;
+  /** Of the campaign's first version: who gets which one is decided by chance when it starts. */
+  subject?: Maybe<Scalars['String']['output']>;
+};
+
+/** Why somebody of the segment would not get a campaign. */
+export type DryRunReason =
+  | 'BOUNCED'
+  | 'COMPLAINED'
+  | 'ERASED'
+  /** They are in a segment that the campaign leaves out. */
+  | 'LEFT_OUT'
+  | 'NO_CONSENT'
+  /** There are too few products to recommend to them. It is told of the people of a page, and not counted. */
+  | 'NO_PRODUCT'
+  /** They have asked to be left alone for some time. */
+  | 'PAUSED'
+  | 'UNSUBSCRIBED';
+
+export type DryRunTotals = {
+  __typename?: 'DryRunTotals';
+  gets: Scalars['Int']['output'];
+  /** Everybody in the segment. */
+  members: Scalars['Int']['output'];
+  /** Those that somebody has, the most frequent first. */
+  skipped: Array<DryRunCount>;
 };
 
 export type DuplicateCampaignInput = {
@@ -3381,6 +3448,8 @@ export type Query = {
   boxPreview: BoxPreview;
   /** Looks a company up in the public registers: REGISTER_UNKNOWN, REGISTER_DISSOLVED, or REGISTER_UNAVAILABLE when they do not answer. */
   businessRegistrarInfo: BusinessRegistrarInfo;
+  /** At most 100 a page. INPUT_INVALID where the segment speaks of something that is gone. */
+  campaignDryRun: CampaignDryRun;
   /** Of the campaign's own design with its first subject, or of a variant. By the visitor's id, else by the exact address, else by `pick`, RECIPIENT unless given. NOT_FOUND where there is no such contact; where there are no contacts at all it is NO_HISTORY. */
   campaignPreview: CampaignPreview;
   /** By their letters; at most 1000 a page. */
@@ -3504,6 +3573,14 @@ export type QueryBoxPreviewArgs = {
 
 export type QueryBusinessRegistrarInfoArgs = {
   input: BusinessRegistrarInfoInput;
+};
+
+
+export type QueryCampaignDryRunArgs = {
+  id: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+  only?: InputMaybe<DryRunFilter>;
 };
 
 
@@ -5039,6 +5116,7 @@ export type ResolversTypes = {
   CampaignCheckRow: CampaignCheckRow;
   CampaignCondition: CampaignCondition;
   CampaignDay: ResolverTypeWrapper<CampaignDay>;
+  CampaignDryRun: ResolverTypeWrapper<CampaignDryRunRef>;
   CampaignFilter: CampaignFilter;
   CampaignList: ResolverTypeWrapper<Omit<CampaignList, 'items'> & { items: Array<ResolversTypes['Campaign']> }>;
   CampaignMedium: CampaignMedium;
@@ -5121,6 +5199,11 @@ export type ResolversTypes = {
   DomainStats: ResolverTypeWrapper<ProjectRef>;
   DomainStatus: DomainStatus;
   DomainStatusFilter: DomainStatusFilter;
+  DryRunCount: ResolverTypeWrapper<DryRunCount>;
+  DryRunFilter: DryRunFilter;
+  DryRunPerson: ResolverTypeWrapper<DryRunPersonRow>;
+  DryRunReason: DryRunReason;
+  DryRunTotals: ResolverTypeWrapper<DryRunTotals>;
   DuplicateCampaignInput: DuplicateCampaignInput;
   ErasedFate: ErasedFate;
   ErasedRows: ResolverTypeWrapper<ErasedRows>;
@@ -5383,6 +5466,7 @@ export type ResolversParentTypes = {
   CampaignCheck: CampaignCheck;
   CampaignCondition: CampaignCondition;
   CampaignDay: CampaignDay;
+  CampaignDryRun: CampaignDryRunRef;
   CampaignFilter: CampaignFilter;
   CampaignList: Omit<CampaignList, 'items'> & { items: Array<ResolversParentTypes['Campaign']> };
   CampaignMessage: CampaignMessage;
@@ -5452,6 +5536,9 @@ export type ResolversParentTypes = {
   DomainList: Omit<DomainList, 'items'> & { items: Array<ResolversParentTypes['Domain']> };
   DomainStats: ProjectRef;
   DomainStatusFilter: DomainStatusFilter;
+  DryRunCount: DryRunCount;
+  DryRunPerson: DryRunPersonRow;
+  DryRunTotals: DryRunTotals;
   DuplicateCampaignInput: DuplicateCampaignInput;
   ErasedRows: ErasedRows;
   Erasure: ErasureRow;
@@ -5853,6 +5940,14 @@ export type CampaignDayResolvers<ContextType = RequestCtx, ParentType extends Re
   sent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type CampaignDryRunResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['CampaignDryRun'] = ResolversParentTypes['CampaignDryRun']> = {
+  campaign?: Resolver<ResolversTypes['Campaign'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['DryRunPerson']>, ParentType, ContextType>;
+  nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  totals?: Resolver<ResolversTypes['DryRunTotals'], ParentType, ContextType>;
+  versions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type CampaignListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['CampaignList'] = ResolversParentTypes['CampaignList']> = {
   items?: Resolver<Array<ResolversTypes['Campaign']>, ParentType, ContextType>;
   nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6181,6 +6276,26 @@ export type DomainStatsResolvers<ContextType = RequestCtx, ParentType extends Re
   emailsSent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   monthlyUsers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   products?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DryRunCountResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['DryRunCount'] = ResolversParentTypes['DryRunCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['DryRunReason'], ParentType, ContextType>;
+};
+
+export type DryRunPersonResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['DryRunPerson'] = ResolversParentTypes['DryRunPerson']> = {
+  at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  fallback?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  person?: Resolver<ResolversTypes['SegmentPerson'], ParentType, ContextType>;
+  products?: Resolver<Array<ResolversTypes['RecommendedProduct']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['DryRunReason']>, ParentType, ContextType>;
+  subject?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DryRunTotalsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['DryRunTotals'] = ResolversParentTypes['DryRunTotals']> = {
+  gets?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  members?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  skipped?: Resolver<Array<ResolversTypes['DryRunCount']>, ParentType, ContextType>;
 };
 
 export type ErasedRowsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['ErasedRows'] = ResolversParentTypes['ErasedRows']> = {
@@ -6827,6 +6942,7 @@ export type QueryResolvers<ContextType = RequestCtx, ParentType extends Resolver
   auditByCompany?: Resolver<ResolversTypes['AuditEntryList'], ParentType, ContextType, RequireFields<QueryAuditByCompanyArgs, 'companyID'>>;
   boxPreview?: Resolver<ResolversTypes['BoxPreview'], ParentType, ContextType, RequireFields<QueryBoxPreviewArgs, 'input'>>;
   businessRegistrarInfo?: Resolver<ResolversTypes['BusinessRegistrarInfo'], ParentType, ContextType, RequireFields<QueryBusinessRegistrarInfoArgs, 'input'>>;
+  campaignDryRun?: Resolver<ResolversTypes['CampaignDryRun'], ParentType, ContextType, RequireFields<QueryCampaignDryRunArgs, 'id'>>;
   campaignPreview?: Resolver<ResolversTypes['CampaignPreview'], ParentType, ContextType, RequireFields<QueryCampaignPreviewArgs, 'id'>>;
   campaignVariantsByCampaignName?: Resolver<ResolversTypes['CampaignVariantList'], ParentType, ContextType, RequireFields<QueryCampaignVariantsByCampaignNameArgs, 'campaignID'>>;
   campaignsByDomainPriority?: Resolver<ResolversTypes['CampaignList'], ParentType, ContextType, RequireFields<QueryCampaignsByDomainPriorityArgs, 'domainID'>>;
@@ -7315,6 +7431,7 @@ export type Resolvers<ContextType = RequestCtx> = {
   Campaign?: CampaignResolvers<ContextType>;
   CampaignCheck?: CampaignCheckResolvers<ContextType>;
   CampaignDay?: CampaignDayResolvers<ContextType>;
+  CampaignDryRun?: CampaignDryRunResolvers<ContextType>;
   CampaignList?: CampaignListResolvers<ContextType>;
   CampaignMessage?: CampaignMessageResolvers<ContextType>;
   CampaignPreview?: CampaignPreviewResolvers<ContextType>;
@@ -7348,6 +7465,9 @@ export type Resolvers<ContextType = RequestCtx> = {
   DomainCapabilities?: DomainCapabilitiesResolvers<ContextType>;
   DomainList?: DomainListResolvers<ContextType>;
   DomainStats?: DomainStatsResolvers<ContextType>;
+  DryRunCount?: DryRunCountResolvers<ContextType>;
+  DryRunPerson?: DryRunPersonResolvers<ContextType>;
+  DryRunTotals?: DryRunTotalsResolvers<ContextType>;
   ErasedRows?: ErasedRowsResolvers<ContextType>;
   Erasure?: ErasureResolvers<ContextType>;
   ErasureList?: ErasureListResolvers<ContextType>;

@@ -81,6 +81,7 @@ export const samples: Record<
   listCampaignVariants: ({ project }) => ({ domainID: project, limit: 5 }),
   getCampaignVariant: async ({ make }) => ({ id: await make('variant') }),
   campaignVariantsByCampaignName: async ({ make }) => ({ campaignID: await make('campaign') }),
+  campaignDryRun: async ({ make }) => ({ id: await make('campaign'), limit: 5 }),
   campaignPreview: async ({ variantOf, contact }) => {
     const { campaign, variant } = await variantOf()
     return { id: campaign, variantID: variant, visitorID: (await contact()).id }

@@ -10,6 +10,7 @@ export const campaignsPermissions: Permissions = {
     listCampaignVariants: { may: 'campaigns.see', project: 'domainID' },
     getCampaignVariant: { may: 'campaigns.see', projectItem: 'id' },
     campaignVariantsByCampaignName: { may: 'campaigns.see', projectItem: 'campaignID' },
+    campaignDryRun: { may: 'campaigns.see', projectItem: 'id' },
     campaignPreview: { may: 'campaigns.see', projectItem: 'id' },
     sendingMoments: { may: 'campaigns.see', project: 'domainID' },
   },

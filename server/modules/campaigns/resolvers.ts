@@ -12,7 +12,9 @@ import { loadLatestSent } from '../delivery/store/messages.ts'
 import { sendingById } from '../delivery/store/sendings.ts'
 import { latestDayOf } from '../delivery/store/tallies.ts'
 import { projectById } from '../projects/store.ts'
+import { showProducts } from '../recommender/show-products.ts'
 import { countAudience } from '../segments/audience.ts'
+import { shownPerson } from '../segments/preview-segment.ts'
 import {
   createCampaign,
   deleteCampaign,
@@ -22,6 +24,7 @@ import {
 } from './change-campaigns.ts'
 import { createCampaignVariant, deleteCampaignVariant, updateCampaignVariant } from './change-variants.ts'
 import { checkCampaign } from './check-campaign.ts'
+import { countDryRun, dryRun } from './dry-run.ts'
 import { recallCampaign } from './move-state.ts'
 import { previewCampaign } from './preview-campaign.ts'
 import { sendingMoments } from './sending-moments.ts'
@@ -153,6 +156,7 @@ export const campaignsResolvers = {
       )
     },
     sendingMoments: (_, span, ctx) => sendingMoments(ctx, span),
+    campaignDryRun: (_, wanted, ctx) => dryRun(ctx, wanted),
     campaignPreview: (_, wanted, ctx) => previewCampaign(ctx, wanted),
   },
   Mutation: {
@@ -220,6 +224,15 @@ export const campaignsResolvers = {
     editors: ({ project_id }, _, ctx) => editorsIn(ctx, project_id),
     createdAt: ({ created_at }) => created_at,
     updatedAt: ({ updated_at }) => updated_at,
+  },
+  CampaignDryRun: { totals: ({ campaign }, _, ctx) => countDryRun(ctx, campaign) },
+  DryRunPerson: {
+    person: ({ projectId, visitor }) => shownPerson(projectId, visitor),
+    at: ({ reason, visitor }) => (reason === 'PAUSED' ? visitor.paused_until : visitor.since),
+    subject: ({ draft }) => draft?.subject ?? null,
+    products: ({ projectId, draft }, _, ctx) => showProducts(ctx, projectId, draft?.recommended.list ?? []),
+    fallback: ({ draft }) =>
+      draft !== undefined && draft.recommended.list.length > 0 && !draft.recommended.personal,
   },
   CampaignVariant: {
     id: ({ project_id, id }) => outerIdIn('variant', project_id, id),

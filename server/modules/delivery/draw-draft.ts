@@ -15,7 +15,8 @@ import { inLook } from './show-product.ts'
 import type { VariantTexts } from './start-sending.ts'
 import { type Addressee, valuesOf } from './write-messages.ts'
 
-export type DraftPart = 'subject' | 'html' | 'text'
+const draftParts = ['subject', 'html', 'text'] as const
+export type DraftPart = (typeof draftParts)[number]
 export type DraftFault = TemplateFault & { part: DraftPart }
 export type DrawnDraft = {
   subject: string
@@ -26,12 +27,13 @@ export type DrawnDraft = {
 }
 type Reader = Pick<Addressee, 'visitorId' | 'email' | 'name' | 'fields'>
 
-/** Where there are faults, texts stand as they were written, since nobody could get them. */
+/** Where there are faults, or somebody wants other parts alone, texts stand as they were written. */
 export async function drawDrafts(
   ctx: Ctx,
   projectId: string,
   texts: VariantTexts,
   readers: readonly Reader[],
+  drawnParts: readonly DraftPart[] = draftParts,
 ): Promise<{ faults: DraftFault[]; wanted: number; drawn: DrawnDraft[] }> {
   const { project, fields } = await inProject(ctx, projectId, async ({ db }) => ({
     project: (await findProject(db, projectId)) ?? refuse('NOT_FOUND'),
@@ -44,8 +46,12 @@ export async function drawDrafts(
     faults.push(...(done.faults ?? []).map((fault) => ({ ...fault, part })))
     return done.compiled
   }
-  const parts = [compiled('subject', 'header'), compiled('html', 'html'), compiled('text', 'text')] as const
-  const wanted = recommendedIn(parts.flatMap((part) => (part ? [...tagsOf(part)] : [])))
+  const parts = {
+    subject: compiled('subject', 'header'),
+    html: compiled('html', 'html'),
+    text: compiled('text', 'text'),
+  }
+  const wanted = recommendedIn(Object.values(parts).flatMap((part) => (part ? [...tagsOf(part)] : [])))
   const chosen = wanted
     ? await recommendedTo(
         ctx,
@@ -54,7 +60,7 @@ export async function drawDrafts(
       )
     : undefined
   const look = lookOf(texts.specs ?? null, project)
-  const drawn = readers.map((reader): DrawnDraft => {
+  const drafts = readers.map((reader): DrawnDraft => {
     const found = chosen?.get(reader.visitorId) ?? nothingChosen
     const recommended = {
       ...found,
@@ -63,15 +69,13 @@ export async function drawDrafts(
     }
     const products = recommended.products.map((product) => inLook(product, look))
     const values = valuesOf({ project, fieldIds }, reader, products, nowhere)
-    const [subject, html, text] = parts.map((part) => part && fill(part, values))
-    return {
-      subject: subject ?? texts.subject,
-      html: html ?? texts.html,
-      text: text ?? texts.text,
-      recommended,
+    const drawn = (part: DraftPart): string => {
+      const template = drawnParts.includes(part) ? parts[part] : undefined
+      return template ? fill(template, values) : texts[part]
     }
+    return { subject: drawn('subject'), html: drawn('html'), text: drawn('text'), recommended }
   })
-  return { faults, wanted, drawn }
+  return { faults, wanted, drawn: drafts }
 }
 
 const nowhere = { 'unsubscribe.url': '#', 'view.url': '#' } as const

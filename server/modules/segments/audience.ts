@@ -6,8 +6,8 @@ import type { Audience } from '#rules/segments/audience.ts'
 import { planMailable, planSegment } from './plan-segment.ts'
 import { placeOf, type ReadSegment, readSegment } from './read-segment.ts'
 import { countSegment } from './store/count-members.ts'
-import type { Plan, PlanMailable } from './store/plan.ts'
 import { findSegment } from './store/segments.ts'
+import type { Audited } from './store/verdicts.ts'
 
 /** Refuses a segment that is none, and one that speaks of something that is gone. */
 export async function readAudience(tx: TxCtx, projectId: string, audience: Audience): Promise<ReadSegment> {
@@ -43,13 +43,9 @@ export async function withoutSegments(
 }
 
 /** How they are found at this moment, and what is asked of those who may be written to. */
-export async function planAudience(
-  tx: TxCtx,
-  projectId: string,
-  audience: Audience,
-): Promise<{ plan: Plan; mailable: PlanMailable }> {
+export async function planAudience(tx: TxCtx, projectId: string, audience: Audience): Promise<Audited> {
   const planned = await planSegment(tx, await readAudience(tx, projectId, audience))
-  return { plan: planned.plan, mailable: planMailable(planned) }
+  return { plan: planned.plan, mailable: planMailable(planned), leavesOut: audience.leaveOut.length > 0 }
 }
 
 /** How many of them may be written to now. */

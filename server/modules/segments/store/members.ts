@@ -28,10 +28,10 @@ export type SegmentSql = {
 export type RuleSql = { path: string; holds: Holds; leaves: Holds }
 
 /**
- * What else is told of them as `mailable`, whether `visitors` are some few of the project's, and whether their project stands
+ * What else is told of them as `mailable`, whether their consent and pause stand beside them, whether `visitors` are some few of the project's, and whether their project stands
  * beside their ids, by which a cluster knows where rows that are made of them belong.
  */
-type Reading = { mailable?: PlanMailable; areFew?: boolean; withProject?: boolean }
+type Reading = { mailable?: PlanMailable; areFew?: boolean; withProject?: boolean; standing?: boolean }
 
 /**
  * Of most contacts it is read what was counted, of the others what they did: each part by itself, as the first is joined in parallel
@@ -50,7 +50,7 @@ const asksForDeeds = ({ rules }: PlanGroup): boolean =>
 function partSql(
   projectId: string,
   plan: Plan,
-  { mailable, areFew = false, withProject = false }: Reading,
+  { mailable, areFew = false, withProject = false, standing = false }: Reading,
   whose: Whose,
 ): SegmentSql {
   const gathered = gathering({ projectId, reckoning: plan.reckoning, whose, areFew })
@@ -60,6 +60,7 @@ function partSql(
   const columns = [
     sql`visitors.id`,
     ...(withProject ? [sql`visitors.project_id`] : []),
+    ...(standing ? [sql`visitors.consent`, sql`visitors.paused_until`] : []),
     ...conditions.map((each, n) => sql`${each} as ${conditionName(n)}`),
     ...(mailable ? [sql`${mailableSql(mailable)} as mailable`] : []),
   ]

@@ -1,0 +1,174 @@
+/** Who would get a campaign is who gets it. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '#platform/db.ts'
+import { outerId, outerIdIn } from '#platform/ids.ts'
+import { dayMs, minuteMs } from '#rules/time.ts'
+import { drain } from '#testing/drain.ts'
+import { sellProducts } from '#testing/recommending.ts'
+import { addPeople, openSendingShop } from '#testing/sending.ts'
+import { openTwoTenants } from '#testing/world.ts'
+import { updateProjectState } from '../projects/store.ts'
+
+let world: Awaited<ReturnType<typeof openTwoTenants>>
+let projectId: string
+let tagId: string
+let ids: ReadonlyMap<string, string>
+const names = ['gets', 'bounced', 'complained', 'unsubscribed', 'paused', 'woken', 'left', 'left-paused']
+const address = (name: string) => `${name}@d.example`
+
+beforeAll(async () => {
+  world = await openTwoTenants()
+  projectId = await openSendingShop(world.ctx, world.inner.companyId, 'dry.example')
+  await sellProducts(world, projectId, 3)
+  await inTransaction(world.ctx, (tx) =>
+    updateProjectState(tx, projectId, { recommendations_updated_at: new Date(tx.clock.now()) }),
+  )
+  ;({ tagId, ids } = await addPeople(world.ctx, projectId, names.map(address)))
+  const none = await addPeople(world.ctx, projectId, [address('none')], { basis: 'NONE', tagId })
+  ids = new Map([...ids, ...none.ids])
+  const now = world.ctx.clock.now()
+  const pause = (name: string, until: number) => change(name, { paused_until: new Date(until) })
+  await pause('paused', now + dayMs)
+  await pause('woken', now - 1)
+  await pause('left-paused', now + dayMs)
+  await change('unsubscribed', { consent: 'UNSUBSCRIBED' })
+  for (const [name, reason] of [
+    ['bounced', 'BOUNCED'],
+    ['complained', 'COMPLAINED'],
+  ] as const) {
+    await change(name, { consent: 'UNSUBSCRIBED' })
+    await world.ctx.db
+      .insertInto('suppressions')
+      .values({
+        project_id: projectId,
+        hash: crypto.randomUUID(),
+        reason,
+        at: new Date(now - dayMs),
+        visitor_id: idOf(name),
+      })
+      .execute()
+  }
+})
+afterAll(() => world.close())
+
+const idOf = (name: string) => ids.get(address(name)) ?? ''
+const change = (name: string, changes: { consent?: string; paused_until?: Date }) =>
+  world.ctx.db
+    .updateTable('visitors')
+    .set(changes)
+    .where('project_id', '=', projectId)
+    .where('id', '=', idOf(name))
+    .execute()
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever it asked for
+type Answer = any // oxlint-disable-line typescript/no-explicit-any
+async function ask(query: string, variables: object): Promise<Answer> {
+  const { data, errors } = await world.people.owner.ask(query, { ...variables })
+  return errors ? errors[0]?.extensions.code : Object.values(data)[0]
+}
+const run = (id: string, more: object = {}) =>
+  ask(
+    `query ($id: ID!, $only: DryRunFilter, $limit: Int, $nextToken: String) {
+      campaignDryRun(id: $id, only: $only, limit: $limit, nextToken: $nextToken) {
+        versions totals { members gets skipped { reason count } } nextToken
+        items { person { email } reason at subject fallback products { product { shopID } } } } }`,
+    { id, ...more },
+  )
+const update = (input: object) =>
+  ask('mutation ($input: UpdateCampaignInput!) { updateCampaign(input: $input) { id state } }', { input })
+const tagged = (tag: string) => ({
+  segmentationType: 'tag',
+  segment: JSON.stringify({ tagID: outerIdIn('tag', projectId, tag) }),
+})
+async function create(more: object = {}): Promise<string> {
+  const domainID = outerId('project', projectId)
+  const { id } = await ask(
+    'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }',
+    { input: { domainID, name: 'Nanečisto', type: 'scheduled' } },
+  )
+  const html = '{{product1.name}} <a href="{{unsubscribe.url}}">Odhlásit</a>'
+  const texts = { subjects: ['{{contact.firstName}}'], templateSES: JSON.stringify({ HtmlPart: html }) }
+  expect(await update({ id, ...tagged(tagId), ...texts, ...more })).toMatchObject({ id })
+  return id
+}
+async function withoutLeft(): Promise<string> {
+  const { tagId: left } = await addPeople(world.ctx, projectId, ['left', 'left-paused'].map(address))
+  const segment = await ask(
+    'mutation ($input: CreateSegmentInput!) { createSegment(input: $input) { id } }',
+    { input: { domainID: outerId('project', projectId), name: crypto.randomUUID(), ...tagged(left) } },
+  )
+  return create({ leaveOut: [segment.id] })
+}
+const reasonsOf = (items: Answer[]) =>
+  Object.fromEntries(items.map(({ person, reason }) => [person.email.split('@')[0], reason]))
+
+test('everybody of the segment is told with the first reason, and those without one get it', async () => {
+  const id = await withoutLeft()
+  const { items, totals, versions } = await run(id)
+  expect(reasonsOf(items)).toEqual({
+    gets: null,
+    woken: null,
+    bounced: 'BOUNCED',
+    complained: 'COMPLAINED',
+    unsubscribed: 'UNSUBSCRIBED',
+    paused: 'PAUSED',
+    none: 'NO_CONSENT',
+    left: 'LEFT_OUT',
+    'left-paused': 'LEFT_OUT',
+  })
+  expect(versions).toBe(1)
+  expect(totals).toMatchObject({ members: 9, gets: 2 })
+  expect(totals.skipped[0]).toEqual({ reason: 'LEFT_OUT', count: 2 })
+  expect(totals.skipped.slice(1).map(({ count }: { count: number }) => count)).toEqual([1, 1, 1, 1, 1])
+  const of = (name: string) => items.find(({ person }: Answer) => person.email === address(name))
+  expect(of('gets')).toMatchObject({ subject: 'gets', fallback: true, at: null })
+  expect(of('gets').products).toHaveLength(2)
+  expect(of('bounced')).toMatchObject({ subject: null, products: [] })
+  expect(Date.parse(of('bounced').at)).toBe(world.ctx.clock.now() - dayMs)
+  expect(Date.parse(of('paused').at)).toBeGreaterThan(world.ctx.clock.now())
+})
+
+test('pages follow each other, also of those whom a filter finds', async () => {
+  const id = await withoutLeft()
+  for (const only of [undefined, 'GETS', 'SKIPPED', 'LEFT_OUT', 'ERASED'] as const) {
+    const whole = await run(id, { only })
+    const found: Answer[] = []
+    for (let nextToken = null; ; ) {
+      const page = await run(id, { only, limit: 1, nextToken })
+      found.push(...page.items)
+      nextToken = page.nextToken
+      if (!nextToken) break
+    }
+    expect(found).toEqual(whole.items)
+  }
+  expect(reasonsOf((await run(id, { only: 'LEFT_OUT' })).items)).toEqual({
+    left: 'LEFT_OUT',
+    'left-paused': 'LEFT_OUT',
+  })
+  expect((await run(id, { only: 'ERASED' })).items).toEqual([])
+  const { nextToken } = await run(id, { limit: 1 })
+  expect(await run(id, { limit: 1, only: 'GETS', nextToken })).toBe('INPUT_INVALID')
+  expect(await run(id, { limit: 101 })).toBe('INPUT_INVALID')
+})
+
+test('whoever has too few products is told so, and a draft without a message shows its people', async () => {
+  const html = JSON.stringify({ HtmlPart: '{{product5.name}}' })
+  const { items, totals } = await run(await create({ templateSES: html }), { only: 'GETS' })
+  expect(new Set(items.map(({ reason }: Answer) => reason))).toEqual(new Set(['NO_PRODUCT']))
+  expect(totals.gets).toBe(3)
+  const empty = await run(await create({ templateSES: null, subjects: [] }), { only: 'GETS' })
+  expect(empty).toMatchObject({ versions: 0 })
+  expect(empty.items.map(({ subject }: Answer) => subject)).toEqual([null, null, null])
+})
+
+test('those who would get it are those who get it', async () => {
+  const id = await withoutLeft()
+  const { items, totals } = await run(id, { only: 'GETS' })
+  await update({ id, state: 'WAITING' })
+  await world.clock.setTime(world.clock.now() + minuteMs)
+  await drain(world.ctx)
+  const mails = (await world.mailbox.list(100)).flatMap(({ mail }) => mail.to?.[0]?.address ?? [])
+  const got = mails.filter((email) => email.endsWith('@d.example')).sort()
+  expect(got).toEqual(items.map(({ person }: Answer) => person.email).sort())
+  expect(got).toHaveLength(totals.gets)
+})
