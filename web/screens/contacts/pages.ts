@@ -61,6 +61,10 @@ export const contacts: Area = {
       path: 'forms',
       title: { en: 'Lead forms', cs: 'Formuláře' },
       menu: true,
+      keywords: {
+        en: 'newsletter sign up subscribe subscribers pop-up popup opt-in consent',
+        cs: 'newsletter přihlášení odběr odběratelé novinky vyskakovací okno souhlas',
+      },
       screen: async () => (await import('./forms/list/Forms.tsx')).Forms,
     },
     {
