@@ -166,11 +166,13 @@ function Head({ leadForm }: { leadForm: LeadForm }) {
       </Row>
       <Text as="div" className={classes.tag}>
         <Icon of={IconTag} size={16} />
-        <span>
-          {tag
-            ? t('adds', { name: tag.name, count: tag.visitorCount, number: format.number(tag.visitorCount) })
-            : t('tagGone')}
-        </span>
+        {tag ? (
+          <Anchor component={Link} to={paths.project(company, project, `contacts?tag=${tag.id}`)} inherit>
+            {t('adds', { name: tag.name, count: tag.visitorCount, number: format.number(tag.visitorCount) })}
+          </Anchor>
+        ) : (
+          <span>{t('tagGone')}</span>
+        )}
       </Text>
       {closed && (
         <Text size="caption" data-tone="orange">

@@ -2,8 +2,8 @@ import { catalogue } from '#web/i18n/catalogue.ts'
 
 export const texts = {
   en: {
-    adds_one: 'adds to {name}, {number} contact',
-    adds_other: 'adds to {name}, {number} contacts',
+    adds_one: 'gives the tag {name}, {number} contact',
+    adds_other: 'gives the tag {name}, {number} contacts',
     closed: 'Closed',
     'closed.DOMAIN': 'It takes no sign-ups: the project has no working sending domain.',
     'closed.PROJECT': 'It takes no sign-ups: the project is not active.',
@@ -30,9 +30,9 @@ export const texts = {
     tag: 'Tag for whoever confirms',
   },
   cs: {
-    adds_one: 'přidává do {name}, {number} kontakt',
-    adds_few: 'přidává do {name}, {number} kontakty',
-    adds_other: 'přidává do {name}, {number} kontaktů',
+    adds_one: 'dává štítek {name}, {number} kontakt',
+    adds_few: 'dává štítek {name}, {number} kontakty',
+    adds_other: 'dává štítek {name}, {number} kontaktů',
     closed: 'Zavřený',
     'closed.DOMAIN': 'Přihlásit se přes něj nelze: projekt nemá funkční odesílací doménu.',
     'closed.PROJECT': 'Přihlásit se přes něj nelze: projekt není aktivní.',
