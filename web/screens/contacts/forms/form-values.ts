@@ -113,8 +113,12 @@ const held = (field: Setting, value: unknown): unknown => {
   return optional.includes(field) ? (value ?? '') : value
 }
 
+/** As browsers name it: people paste the whole address of a page, and write letters that addresses have not got. */
+const pathOf = (line: string): string =>
+  URL.parse(line.startsWith('/') ? `https://shop.example${line}` : line)?.pathname ?? line
+
 function kept(field: Setting, value: unknown): unknown {
-  if (field === 'pages') return String(value).split(/\s+/).filter(Boolean)
+  if (field === 'pages') return String(value).split(/\s+/).filter(Boolean).map(pathOf)
   const text = typeof value === 'string' ? value.trim() : value
   return optional.includes(field) && text === '' ? null : text
 }

@@ -85,7 +85,7 @@ export const texts = {
     optinRedirectText:
       'Your page needs the tracking snippet and {form} with a button; whoever presses it has confirmed. Nobody is signed up before.',
     own: 'Own address',
-    pagesText: 'Beginnings of paths, one in a line. On all pages where nothing is written.',
+    pagesText: 'Addresses of pages, or how they begin, one per line. Empty: on all pages.',
     paleButton: 'The button is hardly seen on this background.',
     paleText: 'The text is hard to read on this background.',
     shopColours: 'Take the colours of the shop',
@@ -94,7 +94,7 @@ export const texts = {
     shopNotRead:
       'The home page of your shop could not be read. Check the shop address in the settings of the project.',
     phone: 'Phone',
-    popupText: 'It comes by whichever is first, and at once without any of them.',
+    popupText: 'It comes at the first of these; with none of them, at once.',
     remove: 'Remove',
     required: 'required',
     requiredNamed: '{name} is required',
@@ -194,7 +194,8 @@ export const texts = {
     optinRedirectText:
       'Vaše stránka potřebuje měřicí kód a {form} s tlačítkem; kdo ho stiskne, potvrdil. Dřív není přihlášen nikdo.',
     own: 'Vlastní adresa',
-    pagesText: 'Začátky cest, každý na svém řádku. Když je pole prázdné, na všech stránkách.',
+    pagesText:
+      'Adresy stránek nebo jejich začátky, každá na svém řádku. Když je pole prázdné, na všech stránkách.',
     paleButton: 'Tlačítko je na tomto pozadí sotva vidět.',
     paleText: 'Text se na tomto pozadí špatně čte.',
     shopColours: 'Převzít barvy e-shopu',
