@@ -13,7 +13,7 @@ type Words = {
 export const formWords: Record<Language, Words> = {
   en: {
     form: (shop) => ({
-      heading: 'News that are worth opening',
+      heading: 'News worth opening',
       text: 'New goods and the best offers, a few times a month.',
       buttonText: 'Sign me up',
       consent: `${shop} may send me news and offers by e-mail. I can unsubscribe at any time.`,
@@ -31,7 +31,7 @@ export const formWords: Record<Language, Words> = {
     thanks: (shop) => ({
       title: 'Thank you',
       heading: 'Thank you, you are signed up',
-      text: `We are glad that you are here. ${shop}`,
+      text: `We look forward to writing to you.\n${shop}`,
     }),
     confirm: 'Yes, sign me up',
   },
@@ -55,7 +55,7 @@ export const formWords: Record<Language, Words> = {
     thanks: (shop) => ({
       title: 'Děkujeme',
       heading: 'Děkujeme, jste přihlášeni',
-      text: `Jsme rádi, že tu jste. ${shop}`,
+      text: `Těšíme se, až vám napíšeme.\n${shop}`,
     }),
     confirm: 'Ano, posílejte',
   },
