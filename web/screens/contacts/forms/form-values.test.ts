@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newForm } from '#rules/forms/form.ts'
-import { faultsIn, fieldOf, inputOf, soundSettings, tabOf, valuesOf } from './form-values.ts'
+import { faultsIn, fieldOf, inputOf, sameLogos, soundSettings, tabOf, valuesOf } from './form-values.ts'
 import { type LeadForm, settingsOf } from './lead-form-settings.ts'
 
 const leadForm: LeadForm = {
@@ -42,6 +42,13 @@ test('only what was changed is sent, in its place', () => {
     thxRedirect: 'https://shop.example/thanks',
     tagID: 'tag_2',
   })
+})
+
+test('a logo goes wherever the same one was, and nowhere else', () => {
+  expect(sameLogos(values, 'optinLogo')).toEqual(['emailLogo', 'optinLogo', 'thxLogo'])
+  const ownMail = { ...values, emailLogo: 'a.png', optinLogo: 'b.png', thxLogo: 'b.png' }
+  expect(sameLogos(ownMail, 'emailLogo')).toEqual(['emailLogo'])
+  expect(sameLogos(ownMail, 'thxLogo')).toEqual(['optinLogo', 'thxLogo'])
 })
 
 test('a fault stands at its field and tab, and what is faulty is drawn as it is saved', () => {

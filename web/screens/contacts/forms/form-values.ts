@@ -157,6 +157,13 @@ export function inputOf(changes: Partial<Values>): Omit<UpdateLeadFormInput, 'id
   return { ...nested(changes), ...(name !== undefined && { name }), ...(tag && { tagID: tag.id }) }
 }
 
+const logos = ['emailLogo', 'optinLogo', 'thxLogo'] as const
+export type LogoField = (typeof logos)[number]
+
+/** Where the logo of one place goes: to all that looked the same until now. */
+export const sameLogos = (values: Values, name: LogoField): LogoField[] =>
+  logos.filter((other) => values[other] === values[name])
+
 /** Also with what would be refused. */
 const settingsOfValues = (values: Values) => nested(values) as FormSettings // of the same places
 

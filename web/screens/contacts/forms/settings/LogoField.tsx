@@ -10,11 +10,12 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Row } from '#web/ui/Layout.tsx'
 import { Text } from '#web/ui/Text.tsx'
+import { type LogoField as LogoName, sameLogos } from '../form-values.ts'
 import classes from './Settings.module.css'
 import type { TabProps } from './tab.ts'
 import { useTexts } from './texts.ts'
 
-type Props = TabProps & { name: 'emailLogo' | 'optinLogo' | 'thxLogo' }
+type Props = TabProps & { name: LogoName }
 
 const isKept = (answer: unknown): answer is { logo: string } =>
   typeof answer === 'object' && answer !== null && 'logo' in answer && typeof answer.logo === 'string'
@@ -30,7 +31,10 @@ export function LogoField({ form, project, name }: Props) {
   const { id, label, value, error } = form.field(name)
   const upload = useMutationOperation((file: Blob) => putFile(`/uploads/logo/${project.id}`, file), {
     changes: [],
-    onSuccess: (answer) => isKept(answer) && form.set(name, answer.logo),
+    onSuccess: (answer) => {
+      if (!isKept(answer)) return
+      for (const place of sameLogos(form.values, name)) form.set(place, answer.logo)
+    },
     onFailure: (failure) => {
       setFault(failureText(failureOf(failure), language))
       return true

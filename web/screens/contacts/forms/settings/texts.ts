@@ -65,7 +65,8 @@ export const texts = {
     logoOther: 'Upload another',
     logoRemove: 'Remove',
     logoSmall: 'It is only {width} px wide; from {advised} px on it is sharp everywhere.',
-    logoText: 'PNG, JPEG, WebP or GIF, at least {advised} px wide, at most {megabytes} MB.',
+    logoText:
+      'One for the e-mail and both pages, until one of them gets another. PNG, JPEG, WebP or GIF, at least {advised} px wide, at most {megabytes} MB.',
     logoTooLarge: 'The file is larger than {megabytes} MB.',
     logoUpload: 'Upload logo',
     look: 'Look',
@@ -174,7 +175,8 @@ export const texts = {
     logoOther: 'Nahrát jiné',
     logoRemove: 'Odebrat',
     logoSmall: 'Je široké jen {width} px; od {advised} px je všude ostré.',
-    logoText: 'PNG, JPEG, WebP nebo GIF, široké aspoň {advised} px, nejvýše {megabytes} MB.',
+    logoText:
+      'Jedno pro e-mail i obě stránky, dokud některé nedáte jiné. PNG, JPEG, WebP nebo GIF, široké aspoň {advised} px, nejvýše {megabytes} MB.',
     logoTooLarge: 'Soubor je větší než {megabytes} MB.',
     logoUpload: 'Nahrát logo',
     look: 'Vzhled',
