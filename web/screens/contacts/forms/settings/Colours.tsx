@@ -36,7 +36,7 @@ export function Colours({ form, project }: TabProps) {
         <ColourLine
           key={name}
           {...form.field(name)}
-          onChange={(value) => form.set(name, value)}
+          onChange={(value) => (name === 'button' ? setButton(form, value) : form.set(name, value))}
           offered={listId}
         />
       ))}
@@ -76,6 +76,12 @@ export function Colours({ form, project }: TabProps) {
   )
 }
 
+/** The button of the e-mail stays like that of the form, where it was. */
+function setButton(form: TabProps['form'], colour: string) {
+  if (form.values.emailColor === form.values.button) form.set('emailColor', colour)
+  form.set('button', colour)
+}
+
 type Found = ShopColorsQuery['shopColors']
 
 const outcomeOf = ({ read, suggested }: Found) =>
@@ -93,11 +99,9 @@ function useShopColours(form: TabProps['form'], { id }: TabProps['project']) {
       setColours(shopColors)
       const { suggested } = shopColors
       if (!suggested) return
-      // the button of the e-mail stays like that of the form, where it was
-      if (form.values.emailColor === form.values.button) form.set('emailColor', suggested.button)
       form.set('background', suggested.background)
       form.set('textColor', suggested.text)
-      form.set('button', suggested.button)
+      setButton(form, suggested.button)
     } catch (error) {
       notify.failure(error)
     } finally {
