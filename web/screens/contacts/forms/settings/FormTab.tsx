@@ -78,7 +78,6 @@ export function FormTab({ form, project }: TabProps) {
         title={t('display')}
         isOpen={mode === 'POPUP'}
         isFaulty={isFaulty('afterSeconds', 'afterScroll', 'pages')}
-        isWideOnly
       >
         <Display form={form} project={project} />
       </SettingsSection>
@@ -86,7 +85,6 @@ export function FormTab({ form, project }: TabProps) {
         title={t('nameAndTag')}
         isOpen={form.values.tag === null}
         isFaulty={isFaulty('name', 'tag')}
-        isWideOnly
       >
         <NameAndTag form={form} project={project} />
       </SettingsSection>
