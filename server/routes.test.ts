@@ -223,7 +223,9 @@ describe('/dev/mail', () => {
   test('shows the HTML in a sandbox', async () => {
     const [kept] = await world.mailbox.list()
     const { headers, body } = await world.http.inject(`/dev/mail/${kept?.id}/html`)
-    expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/)
+    expect(headers['content-security-policy']).toMatch(
+      /^sandbox; default-src 'none'; img-src http: https: data:/,
+    )
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(body).toContain('&lt;b&gt;Fox&lt;/b&gt;')
   })
