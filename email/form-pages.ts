@@ -43,12 +43,12 @@ ${note && !isFaulty ? `<p class="gap" role="status"><b>${t(note)}</b></p>` : ''}
 <form class="main" method="post" action="${e(path)}">${inputs.join('\n')}${trap}
 <input type="hidden" name="stamp" value="${e(stamp)}"><p class="sentence">${e(unbroken(config.consent))}</p>
 <button>${e(config.buttonText)}</button></form>`
-  return page(config, faced, config.heading, null, body)
+  return page(config, faced, config.heading, form.optinPage, body)
 }
 
 /** After the form, and after the same was asked for once more. */
-export const checkInboxPage = ({ form: { config }, ...faced }: Faced, email: string): string =>
-  page(config, faced, formText(config.language, 'checkHeading'), null, [
+export const checkInboxPage = ({ form: { config, optinPage }, ...faced }: Faced, email: string): string =>
+  page(config, faced, formText(config.language, 'checkHeading'), optinPage, [
     heading(formText(config.language, 'checkHeading')),
     paragraph(formText(config.language, 'checkText', { email })),
   ])
@@ -69,12 +69,12 @@ export function optInPage(
 
 /** Of a link that signs up nobody any more: it is too old, or its reader has unsubscribed since. */
 export function spentOptInPage(
-  { form: { config }, ...faced }: Faced,
+  { form: { config, optinPage }, ...faced }: Faced,
   path: string,
   why: 'expired' | 'left',
 ): string {
   const t = (key: FormText, values?: Record<string, string>) => formText(config.language, key, values)
-  return page(config, faced, t(why), null, [
+  return page(config, faced, t(why), optinPage, [
     heading(t(why)),
     paragraph(t(`${why}Text`, { days: String(optInDays) })),
     `<form class="main gap" method="post" action="${e(path)}"><button>${e(t('again'))}</button></form><p class="note">${e(t('againText'))}</p>`,
@@ -111,12 +111,10 @@ function page(
   config: FormConfig,
   { shop, logoUrl }: Omit<Faced, 'form'>,
   title: string,
-  shown: FormPage | null,
+  { logo: file }: FormPage,
   body: string | readonly string[],
 ): string {
-  const logo = shown?.logo
-    ? `<p class="logo"><img src="${e(logoUrl(shown.logo))}" alt="${e(shop?.name ?? '')}"></p>`
-    : ''
+  const logo = file ? `<p class="logo"><img src="${e(logoUrl(file))}" alt="${e(shop?.name ?? '')}"></p>` : ''
   return publicPage({
     language: config.language,
     title,
@@ -132,5 +130,6 @@ export const formStyle = (config: Pick<FormConfig, 'colors'> | undefined): strin
   return `.off{position:absolute;left:-9999px;width:1px;height:1px;overflow:hidden}
 .sentence{margin:4px 0 16px;color:var(--dim);font-size:13px;line-height:20px}
 .logo{margin:0 0 20px}.logo img{display:block;max-width:min(100%,240px);max-height:120px}
+@media(prefers-color-scheme:dark){.logo img{padding:8px;border-radius:8px;background:#fff}}
 ${button ? `.main button,.main button:hover{border-color:${button};background:${button};color:${lettersOn(button)}}` : ''}`
 }

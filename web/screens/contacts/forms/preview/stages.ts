@@ -61,5 +61,5 @@ export const thanksHtml = (form: FormSettings, sender: Sender): string => lit(th
 const lit = (page: string): string =>
   page
     .replace('color-scheme:light dark', 'color-scheme:light')
-    .replace('@media(prefers-color-scheme:dark)', '@media not all')
+    .replaceAll('@media(prefers-color-scheme:dark)', '@media not all')
     .replace('<h1 tabindex="-1" autofocus>', '<h1>')
