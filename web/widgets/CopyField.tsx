@@ -49,7 +49,7 @@ export function CopyField({ label, value, isLabelled, isPrimary, takesFocus, chi
           onFocus={(event) => event.currentTarget.select()}
         />
         <Button
-          h={40}
+          h="var(--field-height)"
           variant={isPrimary ? 'filled' : 'default'}
           aria-label={isLabelled ? t('copyOf', { label }) : undefined}
           onClick={() => void copy()}
