@@ -93,7 +93,7 @@ export function AskForm({ forms, shop, tagId }: Props) {
         <FormCard
           foot={
             <Row isEnd>
-              <Button type="submit" loading={form.isBusy} disabled={!isReady}>
+              <Button type="submit" loading={asking.isPending} disabled={!isReady}>
                 {isReady ? t('askAction', counted) : t('ask')}
               </Button>
             </Row>
