@@ -11,6 +11,11 @@ const mark = () => {
   for (const one of form?.querySelectorAll('[data-part]') ?? [])
     one.style.outline = one.dataset.part === part ? '2px solid #7a5af8' : ''
 }
+// within this page alone
+const show = () => {
+  const marked = document.querySelector('.marked')
+  if (marked) scrollTo(0, marked.getBoundingClientRect().bottom + scrollY - innerHeight)
+}
 const draw = (html) => {
   const wasThere = document.querySelector('.marked')
   const page = new DOMParser().parseFromString(html, 'text/html')
@@ -23,10 +28,14 @@ const draw = (html) => {
   form = inside?.parentNode.attachShadow({ mode: 'open' })
   form?.append(inside.content)
   inside?.remove()
-  const marked = document.querySelector('.marked')
-  // within this page alone
-  if (marked && !wasThere) scrollTo(0, marked.getBoundingClientRect().bottom + scrollY - innerHeight)
+  if (!wasThere) show()
 }
+// another device: the page before the form has another length
+let width = innerWidth
+addEventListener('resize', () => {
+  if (innerWidth !== width) show()
+  width = innerWidth
+})
 addEventListener('message', ({ source, data }) => {
   if (source !== parent) return
   if (data.type === 'draw') draw(data.html)
