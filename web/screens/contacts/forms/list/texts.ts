@@ -8,7 +8,8 @@ export const texts = {
     ask: 'Ask contacts to confirm',
     confirmed: 'Confirmed',
     create: 'Create form',
-    description: 'Whoever confirms by e-mail that the address is theirs gets the tag of the form.',
+    description:
+      'People sign up for your e-mails in the shop, in a pop-up or by a link. Whoever confirms gets the tag of the form.',
     empty: 'Collect contacts with consent',
     emptyText:
       'People who asked for your e-mails open them and do not complain. Make a form, put it in your shop or share its link; every sign-up is confirmed by e-mail and kept with its proof.',
@@ -30,7 +31,8 @@ export const texts = {
     ask: 'Požádat kontakty o potvrzení',
     confirmed: 'Potvrzeno',
     create: 'Vytvořit formulář',
-    description: 'Kdo e-mailem potvrdí, že adresa je jeho, dostane štítek formuláře.',
+    description:
+      'Lidé se přihlásí k odběru v e-shopu, ve vyskakovacím okně nebo přes odkaz. Kdo to potvrdí, dostane štítek formuláře.',
     empty: 'Sbírejte kontakty se souhlasem',
     emptyText:
       'Kdo o vaše e-maily stojí, ten je otevírá a nestěžuje si. Vytvořte formulář, dejte ho do e-shopu, nebo sdílejte jeho odkaz; každé přihlášení se potvrzuje e-mailem a uchovává i s důkazem.',

@@ -91,7 +91,8 @@ export const texts = {
     paleText: 'The text is hard to read on this background.',
     shopColours: 'Take the colours of the shop',
     shopColoursNone: 'The home page of your shop names no colours.',
-    shopColoursTaken: 'Taken from the home page of your shop. Pickers offer what else was found there.',
+    shopColoursTaken:
+      'Taken from the home page of your shop. Whoever picks a colour is offered the others, too.',
     shopNotRead:
       'The home page of your shop could not be read. Check the shop address in the settings of the project.',
     phone: 'Phone',
@@ -202,7 +203,7 @@ export const texts = {
     paleText: 'Text se na tomto pozadí špatně čte.',
     shopColours: 'Převzít barvy e-shopu',
     shopColoursNone: 'Úvodní stránka e-shopu žádné barvy neuvádí.',
-    shopColoursTaken: 'Převzato z úvodní stránky e-shopu. Co se na ní našlo dál, nabízí výběr barvy.',
+    shopColoursTaken: 'Převzato z úvodní stránky e-shopu. Ostatní její barvy nabídne výběr barvy.',
     shopNotRead:
       'Úvodní stránku e-shopu se nepodařilo načíst. Zkontrolujte adresu e-shopu v nastavení projektu.',
     phone: 'Telefon',
