@@ -8,7 +8,8 @@ export const texts = {
     link: 'Link and QR code',
     linkText: 'A page of its own, for social networks, a receipt or a poster.',
     locked: 'Save the form first: the shop gets what is saved.',
-    popupText: 'The pop-up comes by itself wherever the tracking snippet is. Nothing needs to be pasted.',
+    popupText:
+      'The pop-up comes by itself on the pages that you have chosen, if they have the tracking snippet. Nothing needs to be pasted.',
     qr: 'QR code of {name}',
     saveQr: 'Save the QR code',
     script: 'In the shop',
@@ -21,7 +22,7 @@ export const texts = {
     link: 'Odkaz a QR kód',
     linkText: 'Samostatná stránka, třeba na sociální sítě, účtenku nebo plakát.',
     locked: 'Nejdřív formulář uložte: e-shop dostane to, co je uložené.',
-    popupText: 'Vyskakovací okno se ukáže samo všude, kde je měřicí kód. Nic se nevkládá.',
+    popupText: 'Vyskakovací okno se na vybraných stránkách ukáže samo, mají-li měřicí kód. Nic se nevkládá.',
     qr: 'QR kód formuláře {name}',
     saveQr: 'Uložit QR kód',
     script: 'V e-shopu',
