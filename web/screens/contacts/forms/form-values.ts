@@ -115,7 +115,8 @@ const held = (field: Setting, value: unknown): unknown => {
 
 /** As browsers name it: people paste the whole address of a page, and write letters that addresses have not got. */
 const pathOf = (line: string): string =>
-  URL.parse(line.startsWith('/') ? `https://shop.example${line}` : line)?.pathname ?? line
+  URL.parse(/^\/|^[^.:]*$/.test(line) ? `https://shop.example/${line.replace(/^\//, '')}` : line)?.pathname ??
+  line
 
 function kept(field: Setting, value: unknown): unknown {
   if (field === 'pages') return String(value).split(/\s+/).filter(Boolean).map(pathOf)
