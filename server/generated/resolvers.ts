@@ -579,8 +579,18 @@ export type CampaignDryRun = {
 export type CampaignFilter = {
   /** Archived ones are listed only where they are asked for, here or by their state. */
   archived?: InputMaybe<Scalars['Boolean']['input']>;
+  /** What stands in its name; case and accents do not matter. */
+  name?: InputMaybe<Scalars['String']['input']>;
   scheduleType?: InputMaybe<ScheduleType>;
+  /** A saved segment that it is for, or that it leaves out. */
+  segmentID?: InputMaybe<Scalars['ID']['input']>;
+  /** Those whose start is known and before this moment. */
+  startBefore?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Those whose start is known and not before this moment. */
+  startFrom?: InputMaybe<Scalars['DateTime']['input']>;
   state?: InputMaybe<CampaignState>;
+  /** Those in any of these states. */
+  states?: InputMaybe<Array<CampaignState>>;
 };
 
 export type CampaignList = {

@@ -70,10 +70,14 @@ export const samples: Record<
     filter: { tagIDs: [await make('tag')], segmentID: await make('segment') },
   }),
   getCampaign: async ({ make }) => ({ id: await make('campaign') }),
-  campaignsByDomainPriority: ({ project }) => ({ domainID: project, limit: 5 }),
-  campaignsByDomainState: ({ project }) => ({
+  campaignsByDomainPriority: async ({ project, make }) => ({
     domainID: project,
-    filter: { scheduleType: 'SCHEDULED' },
+    filter: { segmentID: await make('segment') },
+    limit: 5,
+  }),
+  campaignsByDomainState: async ({ project, make }) => ({
+    domainID: project,
+    filter: { scheduleType: 'SCHEDULED', segmentID: await make('segment') },
     limit: 5,
   }),
   campaignsByScheduleTypeState: () => ({ scheduleType: 'AUTOMATIC', state: 'INCOMPLETE', limit: 5 }),

@@ -44,6 +44,7 @@ const duplicate = mutation(
 )
 const remove = mutation('deleteCampaign', 'DeleteCampaignInput', 'id')
 const move = mutation('moveCampaign', 'MoveCampaignInput', 'id')
+const createSegment = mutation('createSegment', 'CreateSegmentInput', 'id')
 const addVariant = mutation('createCampaignVariant', 'CreateCampaignVariantInput', 'id name subject active')
 const changeVariant = mutation('updateCampaignVariant', 'UpdateCampaignVariantInput', 'name subject active')
 const removeVariant = mutation('deleteCampaignVariant', 'DeleteCampaignVariantInput', 'id')
@@ -201,6 +202,15 @@ test('campaignsByDomainState: by state, start and name, page by page, archived o
     'Old',
   ])
   expect(await names('campaignsByDomainState', { filter: { state: 'ARCHIVED' } })).toEqual(['Old'])
+  const running = { ...filter, states: ['WAITING', 'SENDING'] }
+  expect(await names('campaignsByDomainState', { filter: running })).toEqual(['Sooner', 'Later'])
+  expect(await names('campaignsByDomainState', { filter: { name: 'ZOF' } })).toEqual(['Žofie'])
+  expect(await names('campaignsByDomainState', { filter: { name: '%' } })).toEqual([])
+  const february = { startFrom: '2030-02-01T00:00:00Z', startBefore: '2030-03-01T00:00:00Z' }
+  expect(await names('campaignsByDomainState', { filter: february })).toEqual([
+    'Draft with a start',
+    'Sooner',
+  ])
   const paged: string[] = []
   let next: string | null = null
   do {
@@ -213,6 +223,27 @@ test('campaignsByDomainState: by state, start and name, page by page, archived o
     next = page.nextToken
   } while (next)
   expect(paged).toEqual(all)
+})
+
+test('campaignsByDomainState: finds those that are for a segment, and those that leave it out', async () => {
+  const { id: segmentID } = await createSegment({
+    domainID: shop.project,
+    name: 'Loyal',
+    segmentationType: 'all',
+    segment: '{}',
+  })
+  const forIt = await create('For it', 'automatic')
+  const rules = [{ kind: 'segment', segmentID, has: true }]
+  await update({
+    id: forIt.id,
+    segmentationType: 'rules',
+    segment: JSON.stringify({ join: 'and', rules }),
+  })
+  const without = await create('Without it')
+  await update({ id: without.id, leaveOut: [segmentID] })
+  await create('Neither')
+  expect(await names('campaignsByDomainState', { filter: { segmentID } })).toEqual(['For it', 'Without it'])
+  expect(await names('campaignsByDomainPriority', { filter: { segmentID } })).toEqual(['For it'])
 })
 
 test('variants: get the next letter, begin switched off, and are copied from another or from the campaign', async () => {
@@ -259,18 +290,13 @@ test('expectedRecipients: those in the segment who may be written to, without th
     orders: n,
   })
   await world.ctx.db.insertInto('visitors').values([0, 1, 2, 3, 4].map(person)).execute()
-  const { id: segment } = await ask(
-    'mutation ($input: CreateSegmentInput!) { createSegment(input: $input) { id } }',
-    {
-      input: {
-        domainID: shop.project,
-        name: 'Bought three times',
-        segmentationType: 'ordersCount',
-        segment: '{"min":3}',
-        evaluationPeriod: '{"period":"all"}',
-      },
-    },
-  )
+  const { id: segment } = await createSegment({
+    domainID: shop.project,
+    name: 'Bought three times',
+    segmentationType: 'ordersCount',
+    segment: '{"min":3}',
+    evaluationPeriod: '{"period":"all"}',
+  })
   const { id } = await create('Sale')
   const expected = async () =>
     (await ask('query ($id: ID!) { getCampaign(id: $id) { expectedRecipients } }', { id })).expectedRecipients

@@ -1,10 +1,11 @@
 import type { CampaignFilter, Resolvers } from '#generated/resolvers.ts'
 import type { RequestCtx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
-import { innerId, innerIdIn, outerId, outerIdIn } from '#platform/ids.ts'
+import { innerId, innerIdIn, innerIdOf, outerId, outerIdIn } from '#platform/ids.ts'
 import { pageById, pageByKey } from '#platform/pages.ts'
 import { checkText } from '#rules/campaigns/checks.ts'
 import { type CampaignState, campaignStates, canRecall, recallMs } from '#rules/campaigns/states.ts'
+import { nameKey } from '#rules/contacts/contact.ts'
 import { refuse } from '#rules/refusals.ts'
 import { editorsIn } from '../access/members.ts'
 import { loadVisitor } from '../contacts/store.ts'
@@ -36,6 +37,7 @@ import {
   findCampaign,
 } from './store/campaigns.ts'
 import {
+  type Among,
   listByPriority,
   listByScheduleType,
   listByState,
@@ -56,8 +58,20 @@ import {
 } from './store/variants.ts'
 
 /** Archived ones only where somebody asks for them. */
-const statesIn = ({ state, archived }: CampaignFilter): readonly CampaignState[] =>
-  state ? [state] : campaignStates.filter((one) => archived || one !== 'ARCHIVED')
+const statesIn = ({ state, states, archived }: CampaignFilter): readonly CampaignState[] =>
+  state ? [state] : (states ?? campaignStates.filter((one) => archived || one !== 'ARCHIVED'))
+
+const amongIn = (projectId: string, filter: CampaignFilter): Among => ({
+  scheduleType: filter.scheduleType ?? undefined,
+  states: statesIn(filter),
+  name: filter.name ? nameKey(filter.name) : undefined,
+  segmentID:
+    filter.segmentID == null
+      ? undefined
+      : outerIdIn('segment', projectId, innerIdOf('segment', projectId, filter.segmentID)),
+  startFrom: filter.startFrom ?? undefined,
+  startBefore: filter.startBefore ?? undefined,
+})
 
 const jsonOrNull = (value: unknown): string | null => (value == null ? null : JSON.stringify(value))
 
@@ -92,18 +106,18 @@ export const campaignsResolvers = {
     },
     campaignsByDomainPriority(_, { domainID, filter, ...page }, ctx) {
       const projectId = innerId('project', domainID)
-      const states = statesIn(filter ?? {})
+      const among = amongIn(projectId, { ...filter, scheduleType: 'AUTOMATIC' })
       return pageByKey(
         ctx,
-        { operation: 'campaignsByDomainPriority', filter: [projectId, states], ...page },
+        { operation: 'campaignsByDomainPriority', filter: [projectId, among], ...page },
         priorityKeyOf,
         (after: PriorityKey | undefined, count) =>
-          inProject(ctx, projectId, ({ db }) => listByPriority(db, projectId, states, after, count)),
+          inProject(ctx, projectId, ({ db }) => listByPriority(db, projectId, among, after, count)),
       )
     },
     campaignsByDomainState(_, { domainID, filter, ...page }, ctx) {
       const projectId = innerId('project', domainID)
-      const among = { scheduleType: filter?.scheduleType ?? undefined, states: statesIn(filter ?? {}) }
+      const among = amongIn(projectId, filter ?? {})
       return pageByKey(
         ctx,
         { operation: 'campaignsByDomainState', filter: [projectId, among], ...page },

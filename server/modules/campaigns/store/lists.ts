@@ -5,7 +5,32 @@ import { type CampaignState, campaignStates } from '#rules/campaigns/states.ts'
 import type { ScheduleType } from '#rules/campaigns/types.ts'
 import { asCampaign, type CampaignKey, type CampaignRow, short } from './campaigns.ts'
 
-export type Among = { scheduleType: ScheduleType | undefined; states: readonly CampaignState[] }
+export type Among = {
+  scheduleType: ScheduleType | undefined
+  states: readonly CampaignState[]
+  /** A part of the name, as names are sorted. */
+  name: string | undefined
+  /** The outer id of a segment that it is for, or that it leaves out. */
+  segmentID: string | undefined
+  startFrom: string | undefined
+  startBefore: string | undefined
+}
+
+/** A project has ten thousand campaigns at most: what no index knows is looked for in all of them. */
+function isAmong({ scheduleType, states, name, segmentID, startFrom, startBefore }: Among) {
+  const parts = [
+    sql`state_order = any (${states.map((state) => campaignStates.indexOf(state))}::smallint[])`,
+    scheduleType !== undefined && sql`schedule_type = ${scheduleType}`,
+    name !== undefined && sql`strpos(name_key, ${name}) > 0`,
+    segmentID !== undefined && sql`strpos(settings::text, ${JSON.stringify(segmentID)}) > 0`,
+    startFrom !== undefined && sql`(starts_at >= ${startFrom}::timestamptz and starts_at < 'infinity')`,
+    startBefore !== undefined && sql`starts_at < ${startBefore}::timestamptz`,
+  ]
+  return sql<boolean>`(${sql.join(
+    parts.filter((part) => part !== false),
+    sql` and `,
+  )})`
+}
 
 /** Where a campaign stands in a list by state. */
 export type StateKey = readonly [order: number, startsAt: string, nameKey: string, id: string]
@@ -20,7 +45,7 @@ export const stateKeyOf = ({ state_order, starts_at, name_key, id }: CampaignRow
 export async function listByState(
   db: Db,
   projectId: string,
-  { scheduleType, states }: Among,
+  among: Among,
   after: StateKey | undefined,
   count: number,
 ): Promise<CampaignRow[]> {
@@ -28,12 +53,7 @@ export async function listByState(
     .selectFrom('campaigns')
     .select(short)
     .where('project_id', '=', projectId)
-    .where(
-      'state_order',
-      'in',
-      states.map((state) => campaignStates.indexOf(state)),
-    )
-    .$if(scheduleType !== undefined, (query) => query.where('schedule_type', '=', scheduleType ?? ''))
+    .where(isAmong(among))
     .$if(after !== undefined, (query) => {
       const [order, startsAt, nameKey, id] = after ?? []
       return query.where(
@@ -57,7 +77,7 @@ export const priorityKeyOf = ({ priority, id }: CampaignRow): PriorityKey => [pr
 export async function listByPriority(
   db: Db,
   projectId: string,
-  states: readonly CampaignState[],
+  among: Among,
   after: PriorityKey | undefined,
   count: number,
 ): Promise<CampaignRow[]> {
@@ -66,11 +86,7 @@ export async function listByPriority(
     .select(short)
     .where('project_id', '=', projectId)
     .where('schedule_type', '=', 'AUTOMATIC')
-    .where(
-      'state_order',
-      'in',
-      states.map((state) => campaignStates.indexOf(state)),
-    )
+    .where(isAmong(among))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(priority, id) < (${after?.[0]}::double precision, ${after?.[1]}::uuid)`),
     )
