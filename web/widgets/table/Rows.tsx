@@ -19,7 +19,7 @@ type Props<Row> = Looks<Row> & {
 
 export function Rows<Row>(props: Props<Row>) {
   const { label, columns, rows, idOf, linkOf, detailOf, isOpen, toneOf, view, onSort } = props
-  const { isCompact, isDense, isNarrow } = props
+  const { isCompact, isDense, isNarrow, lead } = props
   const ticks = useTicks(props)
   const [first, ...others] = columns
   const marks = marksOf(columns)
@@ -47,6 +47,11 @@ export function Rows<Row>(props: Props<Row>) {
                   {ticks.all()}
                 </th>
               )}
+              {lead && (
+                <th role="columnheader" scope="col" className={look('tick')}>
+                  <VisuallyHidden>{lead.head}</VisuallyHidden>
+                </th>
+              )}
               {columns.map((column) => (
                 <Heading
                   key={column.key}
@@ -69,7 +74,7 @@ export function Rows<Row>(props: Props<Row>) {
                     role="row"
                     className={look('row')}
                     data-chosen={ticks?.isTicked(id) || undefined}
-                    data-tick={ticks ? true : undefined}
+                    data-tick={ticks || lead ? true : undefined}
                     data-open={isOpen?.(row) || undefined}
                     data-tone={toneOf?.(row)}
                     onKeyDown={(event) => {
@@ -80,6 +85,11 @@ export function Rows<Row>(props: Props<Row>) {
                     {ticks && (
                       <td role="cell" className={look('tick')}>
                         {ticks.one(row)}
+                      </td>
+                    )}
+                    {lead && (
+                      <td role="cell" className={look('tick')}>
+                        {lead.of(row)}
                       </td>
                     )}
                     {first && (
@@ -117,7 +127,11 @@ export function Rows<Row>(props: Props<Row>) {
                   </tr>
                   {detail && (
                     <tr role="row" className={look('detail')}>
-                      <td role="cell" className={look('more')} colSpan={columns.length + (ticks ? 1 : 0)}>
+                      <td
+                        role="cell"
+                        className={look('more')}
+                        colSpan={columns.length + (ticks ? 1 : 0) + (lead ? 1 : 0)}
+                      >
                         {detail}
                       </td>
                     </tr>

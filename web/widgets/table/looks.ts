@@ -41,6 +41,8 @@ export type Looks<Row> = {
   /** More about a row, under it. */
   detailOf?: (row: Row) => ReactNode
   selection?: Selection<Row>
+  /** What stands before the name of a row, such as a grip to move it by, and what that column is, for a screen reader. */
+  lead?: { head: string; of: (row: Row) => ReactNode }
   /** Names a row to a screen reader that selects it. */
   nameOf?: (row: Row) => string
   isCompact?: boolean
