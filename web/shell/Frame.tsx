@@ -1,18 +1,26 @@
+import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { useStore } from '#web/data/store.ts'
 import { bannerSlot } from '#web/widgets/banners.ts'
+import { recallable } from '#web/widgets/campaign/recall.ts'
 import { ConfirmHost } from './ConfirmHost.tsx'
+import { loadChunk } from './chunk.ts'
 import { Drawer } from './Drawer.tsx'
 import { useErrorParameter } from './error-parameter.ts'
 import classes from './Frame.module.css'
 import { HelpdeskBanner } from './HelpdeskBanner.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
+import { useOnce } from './once.ts'
 import { PlaceGuard } from './PlaceGuard.tsx'
 import { Snackbars } from './Snackbars.tsx'
 import { Starting } from './Starting.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useTexts } from './texts.ts'
 
+const RecallBar = lazy(async () => ({
+  default: (await loadChunk(() => import('#web/widgets/campaign/RecallBar.tsx'))).RecallBar,
+}))
 const takeSlot = (element: HTMLElement | null) => bannerSlot.set(element)
 
 /** What surrounds every screen. */
@@ -20,6 +28,7 @@ export function Frame() {
   const t = useTexts()
   const navigation = useNavigation()
   useErrorParameter()
+  const hasStarted = useOnce(useStore(recallable).length > 0)
   return (
     <>
       <a className={classes.skip} href="#main">
@@ -40,6 +49,11 @@ export function Frame() {
           </main>
         </div>
       </div>
+      {hasStarted && (
+        <Suspense>
+          <RecallBar />
+        </Suspense>
+      )}
       <Snackbars />
       <ConfirmHost />
       <LeaveGuard />

@@ -187,6 +187,32 @@ export type CampaignCondition = {
   updatedAt?: string | null | undefined;
 };
 
+/** Without texts and designs, which are long and belong to one campaign. */
+export type CampaignFilter = {
+  /** Archived ones are listed only where they are asked for, here or by their state. */
+  archived?: boolean | null | undefined;
+  /** What stands in its name; case and accents do not matter. */
+  name?: string | null | undefined;
+  scheduleType?: ScheduleType | null | undefined;
+  /** A saved segment that it is for, or that it leaves out. */
+  segmentID?: string | null | undefined;
+  /** Those whose start is known and before this moment. */
+  startBefore?: string | null | undefined;
+  /** Those whose start is known and not before this moment. */
+  startFrom?: string | null | undefined;
+  state?: CampaignState | null | undefined;
+  /** Those in any of these states. */
+  states?: Array<CampaignState> | null | undefined;
+};
+
+/** Only email can be chosen so far; the others are MEDIUM_UNAVAILABLE. */
+export type CampaignMedium =
+  | 'email'
+  | 'letter'
+  | 'push'
+  | 'sms'
+  | 'webboxes';
+
 export type CampaignState =
   | 'ARCHIVED'
   | 'COMPLETED'
@@ -318,6 +344,14 @@ export type ContactSelection = {
   ids?: Array<string> | null | undefined;
 };
 
+export type CreateCampaignInput = {
+  domainID: string;
+  /** email where it is not given. */
+  medium?: CampaignMedium | null | undefined;
+  name: string;
+  type: CampaignType;
+};
+
 /** An empty text leaves a detail unset. */
 export type CreateCompanyInput = {
   city?: string | null | undefined;
@@ -434,6 +468,10 @@ export type DecideOrdersInput = {
   ids: Array<string>;
 };
 
+export type DeleteCampaignInput = {
+  id: string;
+};
+
 export type DeleteCompanyInput = {
   id: string;
 };
@@ -517,6 +555,10 @@ export type DomainStatus =
 export type DomainStatusFilter = {
   eq?: DomainStatus | null | undefined;
   ne?: DomainStatus | null | undefined;
+};
+
+export type DuplicateCampaignInput = {
+  id: string;
 };
 
 export type ErasedFate =
@@ -910,6 +952,12 @@ export type MessageReason =
   | 'SOFT_BOUNCE'
   | 'UNSUBSCRIBED';
 
+export type MoveCampaignInput = {
+  /** The automatic campaign that is to stand before it; the first place without one. */
+  afterID?: string | null | undefined;
+  id: string;
+};
+
 export type MoveSendingInput = {
   id: string;
 };
@@ -1086,6 +1134,10 @@ export type ProductIdSource =
   | 'SKU'
   /** The id of one variant. */
   | 'VARIANT';
+
+export type RecallCampaignInput = {
+  id: string;
+};
 
 export type RecommendationKind =
   /** The visitor has looked at it, or bought it and may need it again. */
@@ -1559,6 +1611,34 @@ export type DeletePersonalTokenMutationVariables = Exact<{
 
 export type DeletePersonalTokenMutation = { deletePersonalToken: { id: string } };
 
+export type CreateCampaignMutationVariables = Exact<{
+  input: CreateCampaignInput;
+}>;
+
+
+export type CreateCampaignMutation = { createCampaign: { id: string, domainID: string, name: string } };
+
+export type AimCampaignMutationVariables = Exact<{
+  input: UpdateCampaignInput;
+}>;
+
+
+export type AimCampaignMutation = { updateCampaign: { id: string } };
+
+export type AimedSegmentQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AimedSegmentQuery = { getSegment: { id: string, name: string } };
+
+export type CampaignDetailQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CampaignDetailQuery = { getCampaign: { id: string, domainID: string, name: string, type: CampaignType, state: CampaignState, scheduleType: ScheduleType, schedule: string, frequency: string | null, delay: string | null, start: string | null, segmentationType: SegmentType, segment: string, evaluationPeriod: string | null, subjects: Array<string>, startedAt: string | null, recallUntil: string | null, sending: { id: string, recipients: number | null, createdAt: string, finishedAt: string | null } | null, variants: Array<{ id: string, active: boolean }> } };
+
 export type CampaignDraftFragment = { id: string, domainID: string, name: string, type: CampaignType, state: CampaignState, from: string | null, friendlyFrom: string | null, replyTo: string | null, scheduleType: ScheduleType, schedule: string, segmentationType: SegmentType, segment: string, evaluationPeriod: string | null, leaveOut: Array<string>, force: boolean, subjects: Array<string>, templateSES: string | null, textVersion: string | null, templateSpecs: string | null, updatedAt: string, utm: { source: string, medium: string, campaign: string }, variants: Array<{ id: string, name: string, subject: string, active: boolean }> };
 
 export type EditCampaignQueryVariables = Exact<{
@@ -1619,6 +1699,45 @@ export type StartCampaignMutationVariables = Exact<{
 
 export type StartCampaignMutation = { updateCampaign: { id: string, domainID: string, name: string, start: string | null, recallUntil: string | null } };
 
+export type CampaignRowFragment = { id: string, name: string, type: CampaignType, state: CampaignState, scheduleType: ScheduleType, schedule: string, frequency: string | null, delay: string | null, start: string | null, segmentationType: SegmentType, segment: string, evaluationPeriod: string | null, subjects: Array<string>, priority: number, sending: { id: string, recipients: number | null, sent: number, createdAt: string } | null };
+
+export type CampaignsByStateQueryVariables = Exact<{
+  domainID: string;
+  filter?: CampaignFilter | null | undefined;
+  limit?: number | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type CampaignsByStateQuery = { campaigns: { nextToken: string | null, items: Array<{ id: string, name: string, type: CampaignType, state: CampaignState, scheduleType: ScheduleType, schedule: string, frequency: string | null, delay: string | null, start: string | null, segmentationType: SegmentType, segment: string, evaluationPeriod: string | null, subjects: Array<string>, priority: number, sending: { id: string, recipients: number | null, sent: number, createdAt: string } | null }> } };
+
+export type CampaignsByPriorityQueryVariables = Exact<{
+  domainID: string;
+  filter?: CampaignFilter | null | undefined;
+  limit?: number | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type CampaignsByPriorityQuery = { campaigns: { nextToken: string | null, items: Array<{ id: string, name: string, type: CampaignType, state: CampaignState, scheduleType: ScheduleType, schedule: string, frequency: string | null, delay: string | null, start: string | null, segmentationType: SegmentType, segment: string, evaluationPeriod: string | null, subjects: Array<string>, priority: number, sending: { id: string, recipients: number | null, sent: number, createdAt: string } | null }> } };
+
+export type MoveCampaignMutationVariables = Exact<{
+  input: MoveCampaignInput;
+}>;
+
+
+export type MoveCampaignMutation = { moveCampaign: { id: string, priority: number } };
+
+export type CampaignStartsQueryVariables = Exact<{
+  domainID: string;
+  filter?: CampaignFilter | null | undefined;
+  limit?: number | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type CampaignStartsQuery = { campaignsByDomainState: { nextToken: string | null, items: Array<{ id: string, name: string, state: CampaignState, scheduleType: ScheduleType, start: string | null }> } };
+
 export type SendingsQueryVariables = Exact<{
   domainID: string;
   limit?: number | null | undefined;
@@ -1642,7 +1761,7 @@ export type SendingQueryVariables = Exact<{
 }>;
 
 
-export type SendingQuery = { getSending: { id: string, domainID: string, name: string, state: SendingState, recipients: number | null, confirmed: number | null, startedBy: string | null, createdAt: string, fixedAt: string | null, finishedAt: string | null, tag: { id: string, name: string } | null, variants: Array<{ letter: string, subject: string }>, progress: { pace: number, limit: number | null, secondsLeft: number | null, lookUpAt: string | null, ledger: Array<{ variant: string, place: LedgerPlace, reason: MessageReason | null, people: number }> } | null, trouble: { kind: SendingTroubleKind, text: string | null, since: string } | null, reactions: Array<{ variant: string, opened: number, clicked: number, openedByMachines: number, clickedByMachines: number }>, lastMessages: Array<{ contactID: string, email: string | null, variant: string, place: LedgerPlace, reason: MessageReason | null, at: string }> } | null };
+export type SendingQuery = { getSending: { id: string, domainID: string, campaignID: string | null, name: string, state: SendingState, recipients: number | null, confirmed: number | null, startedBy: string | null, createdAt: string, fixedAt: string | null, finishedAt: string | null, tag: { id: string, name: string } | null, variants: Array<{ letter: string, subject: string }>, progress: { pace: number, limit: number | null, secondsLeft: number | null, lookUpAt: string | null, ledger: Array<{ variant: string, place: LedgerPlace, reason: MessageReason | null, people: number }> } | null, trouble: { kind: SendingTroubleKind, text: string | null, since: string } | null, reactions: Array<{ variant: string, opened: number, clicked: number, openedByMachines: number, clickedByMachines: number }>, lastMessages: Array<{ contactID: string, email: string | null, variant: string, place: LedgerPlace, reason: MessageReason | null, at: string }> } | null };
 
 export type SendingMessagesQueryVariables = Exact<{
   id: string;
@@ -2005,6 +2124,14 @@ export type DeleteSegmentMutationVariables = Exact<{
 
 export type DeleteSegmentMutation = { deleteSegment: { id: string } };
 
+export type SegmentCampaignsQueryVariables = Exact<{
+  domainID: string;
+  segmentID: string;
+}>;
+
+
+export type SegmentCampaignsQuery = { campaignsByDomainState: { nextToken: string | null, items: Array<{ id: string, name: string, state: CampaignState, scheduleType: ScheduleType }> } };
+
 export type SuppressionsQueryVariables = Exact<{
   id: string;
   filter?: SuppressionFilter | null | undefined;
@@ -2173,6 +2300,20 @@ export type RedirectSegmentQueryVariables = Exact<{
 
 
 export type RedirectSegmentQuery = { getSegment: { id: string, domainID: string } };
+
+export type RedirectFormQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RedirectFormQuery = { getLeadForm: { id: string, domainID: string } };
+
+export type RedirectCampaignQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RedirectCampaignQuery = { getCampaign: { id: string, domainID: string } };
 
 export type LeadscoringPreviewQueryVariables = Exact<{
   domainID: string;
@@ -2412,6 +2553,14 @@ export type MarkNoticesReadMutationVariables = Exact<{
 
 export type MarkNoticesReadMutation = { markNoticesRead: { id: string, read: boolean } };
 
+export type FindCampaignsQueryVariables = Exact<{
+  domainID: string;
+  name: string;
+}>;
+
+
+export type FindCampaignsQuery = { campaignsByDomainState: { items: Array<{ id: string, name: string, state: CampaignState, scheduleType: ScheduleType }> } };
+
 export type MyCompaniesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2471,6 +2620,43 @@ export type RescoreQueryVariables = Exact<{
 
 
 export type RescoreQuery = { getDomain: { id: string, leadscoring: { rescore: { started: string, done: number, total: number } | null } } };
+
+export type DuplicateCampaignMutationVariables = Exact<{
+  input: DuplicateCampaignInput;
+}>;
+
+
+export type DuplicateCampaignMutation = { duplicateCampaign: { id: string, name: string } };
+
+export type DeleteCampaignMutationVariables = Exact<{
+  input: DeleteCampaignInput;
+}>;
+
+
+export type DeleteCampaignMutation = { deleteCampaign: { id: string } };
+
+export type SetCampaignStateMutationVariables = Exact<{
+  input: UpdateCampaignInput;
+}>;
+
+
+export type SetCampaignStateMutation = { updateCampaign: { id: string, domainID: string, name: string, state: CampaignState, start: string | null, recallUntil: string | null } };
+
+export type RecallCampaignMutationVariables = Exact<{
+  input: RecallCampaignInput;
+}>;
+
+
+export type RecallCampaignMutation = { recallCampaign: { id: string, name: string, state: CampaignState } };
+
+export type StartedCampaignFragment = { id: string, domainID: string, name: string, state: CampaignState, start: string | null, recallUntil: string | null };
+
+export type CampaignProjectQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CampaignProjectQuery = { getDomain: { id: string, active: DomainStatus, timezone: string | null, firstDayOfWeek: number } };
 
 export type SendingMomentsQueryVariables = Exact<{
   id: string;

@@ -18,50 +18,35 @@ export const campaigns: Area = {
       path: 'campaigns/automatic',
       title: { en: 'Automatic campaigns', cs: 'Automatické kampaně' },
       menu: { en: 'Automatic', cs: 'Automatické' },
-      coming: {
-        en: 'Campaigns that send e-mails by themselves, with products chosen for each contact.',
-        cs: 'Kampaně, které samy posílají e-maily s produkty vybranými pro každý kontakt.',
-      },
+      screen: async () => (await import('./lists/screens.tsx')).Automatic,
     },
     {
       base: 'project',
       path: 'campaigns/btc',
       title: { en: 'Back to cart', cs: 'Zpět do košíku' },
       menu: true,
-      coming: {
-        en: 'Campaigns that remind people of what they left in the cart.',
-        cs: 'Kampaně, které lidem připomenou, co nechali v košíku.',
-      },
+      screen: async () => (await import('./lists/screens.tsx')).BackToCart,
     },
     {
       base: 'project',
       path: 'campaigns/welcome',
       title: { en: 'Welcome campaigns', cs: 'Uvítací kampaně' },
       menu: { en: 'Welcome', cs: 'Uvítací' },
-      coming: {
-        en: 'E-mails that welcome everybody who has just signed up.',
-        cs: 'E-maily, které přivítají každého, kdo se právě přihlásil k odběru.',
-      },
+      screen: async () => (await import('./lists/screens.tsx')).Welcome,
     },
     {
       base: 'project',
       path: 'campaigns/scheduled',
       title: { en: 'Scheduled campaigns', cs: 'Plánované kampaně' },
       menu: { en: 'Scheduled', cs: 'Plánované' },
-      coming: {
-        en: 'Newsletters that go out once, at the time you choose.',
-        cs: 'Newslettery, které odejdou jednou, v čas, který určíte.',
-      },
+      screen: async () => (await import('./lists/screens.tsx')).Scheduled,
     },
     {
       base: 'project',
       path: 'campaigns/swu',
       title: { en: 'Warm-up', cs: 'Zahřívání' },
       menu: true,
-      coming: {
-        en: 'Campaigns that raise the number of e-mails day by day, so that mail providers learn to trust a new domain.',
-        cs: 'Kampaně, které den po dni zvyšují počet e-mailů, aby si poskytovatelé schránek na novou doménu zvykli.',
-      },
+      screen: async () => (await import('./lists/screens.tsx')).WarmUp,
     },
     {
       base: 'project',
@@ -82,20 +67,14 @@ export const campaigns: Area = {
       path: 'campaigns/add',
       also: ['campaigns/add/:type'],
       title: { en: 'New campaign', cs: 'Nová kampaň' },
-      coming: {
-        en: 'Here you will make a campaign step by step: whom it is for, what it says and when it goes out.',
-        cs: 'Tady krok za krokem vytvoříte kampaň: komu je určená, co v ní bude a kdy odejde.',
-      },
+      screen: async () => (await import('./add/AddCampaign.tsx')).AddCampaign,
     },
     {
       base: 'project',
       path: 'campaigns/:campaign',
       also: ['campaigns/:campaign/detail'],
       title: { en: 'Campaign', cs: 'Kampaň' },
-      coming: {
-        en: 'Here you will see how the campaign is doing: e-mails sent, opened, clicked, and the sales that came of them.',
-        cs: 'Tady uvidíte, jak si kampaň vede: odeslané a otevřené e-maily, prokliky a tržby, které přinesla.',
-      },
+      screen: async () => (await import('./detail/CampaignPage.tsx')).CampaignPage,
     },
     {
       base: 'project',

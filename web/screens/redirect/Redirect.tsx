@@ -2,9 +2,17 @@ import { Navigate, useLocation, useParams } from 'react-router'
 import { paths } from '#rules/paths.ts'
 import type { NamedError } from '#rules/text/named-errors.ts'
 import { failureOf } from '#web/data/failure.ts'
-import type { RedirectCompanyQuery, RedirectProjectQuery } from '#web/data/generated/graphql.ts'
+import type {
+  RedirectCampaignQuery,
+  RedirectCompanyQuery,
+  RedirectFormQuery,
+  RedirectProjectQuery,
+  RedirectSegmentQuery,
+} from '#web/data/generated/graphql.ts'
 import {
+  RedirectCampaignDocument,
   RedirectCompanyDocument,
+  RedirectFormDocument,
   RedirectProjectDocument,
   RedirectSegmentDocument,
 } from '#web/data/generated/screens/redirect/redirect.ts'
@@ -22,6 +30,8 @@ export function Redirect() {
   if (type === 'domain') return <ToProject id={id} page={page} />
   if (type === 'company') return <ToCompany id={id} page={page} />
   if (type === 'segment') return <ToSegment id={id} page={page} />
+  if (type === 'form') return <ToForm id={id} page={page} />
+  if (type === 'campaign') return <ToCampaign id={id} page={page} />
   return <Nowhere />
 }
 
@@ -40,14 +50,34 @@ function ToCompany({ id, page }: Target) {
 }
 
 function ToSegment({ id, page }: Target) {
-  const t = useTexts()
   const query = useOperation(RedirectSegmentDocument, { id })
+  const projectOf = ({ getSegment }: RedirectSegmentQuery) => getSegment.domainID
+  return <InProject query={query} projectOf={projectOf} page={below(`contacts/segments/${id}`, page)} />
+}
+
+function ToForm({ id, page }: Target) {
+  const query = useOperation(RedirectFormDocument, { id })
+  const projectOf = ({ getLeadForm }: RedirectFormQuery) => getLeadForm.domainID
+  return <InProject query={query} projectOf={projectOf} page={below(`forms/${id}`, page)} />
+}
+
+function ToCampaign({ id, page }: Target) {
+  const query = useOperation(RedirectCampaignDocument, { id })
+  const projectOf = ({ getCampaign }: RedirectCampaignQuery) => getCampaign.domainID
+  return <InProject query={query} projectOf={projectOf} page={below(`campaigns/${id}`, page)} />
+}
+
+const below = (base: string, page: string) => (page ? `${base}/${page}` : base)
+
+type InProjectProps<Data> = { query: Query<Data>; projectOf: (data: Data) => string; page: string }
+
+/** What belongs to a project, whose company is looked up next. */
+function InProject<Data>({ query, projectOf, page }: InProjectProps<Data>) {
+  const t = useTexts()
   if (query.error && failureOf(query.error).code === 'NOT_FOUND') return <Nowhere />
   return (
     <Loaded query={query} skeleton={<TopLine label={t('looking')} />} failed={t('failed')}>
-      {({ getSegment: { domainID } }) => (
-        <ToProject id={domainID} page={`contacts/segments/${id}${page && `/${page}`}`} />
-      )}
+      {(data) => <ToProject id={projectOf(data)} page={page} />}
     </Loaded>
   )
 }

@@ -25,6 +25,7 @@ import { usePlace } from '#web/widgets/place.ts'
 import { isOffered } from '../navigation.ts'
 import { useFoundPlaces } from '../places.ts'
 import { useTexts as useShellTexts } from '../texts.ts'
+import { useCampaignEntries } from './campaigns.ts'
 import type { Found } from './search.ts'
 import { texts, useTexts } from './texts.ts'
 
@@ -34,9 +35,10 @@ const isReachable = ({ path }: Page) => !/[:*]/.test(path)
 /** `isSearching` while the server may still find others for what is typed. */
 export function useEntries(query: string): { entries: Found[]; isSearching: boolean } {
   const { isSearching, ...places } = useFoundPlaces(query)
+  const campaigns = useCampaignEntries(query)
   return {
-    entries: [...usePageEntries(), ...usePlaceEntries(places), ...useActions()],
-    isSearching,
+    entries: [...usePageEntries(), ...campaigns.entries, ...usePlaceEntries(places), ...useActions()],
+    isSearching: isSearching || campaigns.isSearching,
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Icon } from '@tabler/icons-react'
 import { folded } from '#rules/text/accents.ts'
 
-export const kinds = ['recent', 'page', 'project', 'company', 'action'] as const
+export const kinds = ['recent', 'page', 'campaign', 'project', 'company', 'action'] as const
 export type Kind = (typeof kinds)[number]
 
 export type Found = {

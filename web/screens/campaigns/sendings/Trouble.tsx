@@ -12,6 +12,7 @@ type Props = {
   timezone: string | null
   movedAt: number
   updatedAt: number
+  isSlow: boolean
 }
 
 const leadsTo = {
@@ -22,7 +23,7 @@ const leadsTo = {
 } as const
 
 /** Why nothing is sent now, and what can be done about it. */
-export function Trouble({ sending, timezone, movedAt, updatedAt }: Props) {
+export function Trouble({ sending, timezone, movedAt, updatedAt, isSlow }: Props) {
   const t = useTexts()
   const time = useProjectTime(timezone)
   const { company = '', project = '' } = usePlace()
@@ -33,6 +34,7 @@ export function Trouble({ sending, timezone, movedAt, updatedAt }: Props) {
   const trouble = isTold ? sending.trouble : null
   if (!trouble)
     return (
+      !isSlow &&
       standsStill(sending, movedAt, updatedAt) && (
         <Callout tone="orange" role="status" title={t('trouble.STILL.title')}>
           <p>{t('trouble.STILL.text')}</p>

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconAlertTriangle, IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCopy, IconDots, IconPencil, IconSend, IconTrash } from '@tabler/icons-react'
 import { Link, Navigate, useNavigate, useParams } from 'react-router'
 import { paths } from '#rules/paths.ts'
 import type { SegmentFactsFragment } from '#web/data/generated/graphql.ts'
@@ -24,6 +24,7 @@ import { useAddressFilter } from '../list/address-filter.ts'
 import { ContactTable } from '../list/ContactTable.tsx'
 import { useCounted } from './counted.ts'
 import { useSegmentDeletion } from './delete-segment.ts'
+import { SegmentCampaigns } from './SegmentCampaigns.tsx'
 import { useTexts } from './texts.ts'
 import { UsedDialog } from './UsedDialog.tsx'
 
@@ -65,9 +66,19 @@ function People({ segment }: { segment: SegmentFactsFragment }) {
     <Button
       component={Link}
       to={page(`/${segment.id}/edit`)}
+      variant="default"
       leftSection={<Icon of={IconPencil} size={16} />}
     >
       {t('editSegment')}
+    </Button>
+  )
+  const createCampaign = (
+    <Button
+      component={Link}
+      to={`${paths.project(company, projectId, 'campaigns/add')}?segment=${segment.id}`}
+      leftSection={<Icon of={IconSend} size={16} />}
+    >
+      {t('createCampaign')}
     </Button>
   )
   return (
@@ -94,6 +105,7 @@ function People({ segment }: { segment: SegmentFactsFragment }) {
               ]}
             />
             {!fault && edit}
+            {!fault && createCampaign}
           </>
         }
       />
@@ -104,6 +116,7 @@ function People({ segment }: { segment: SegmentFactsFragment }) {
       ) : (
         <Stack gap="md">
           <Standing projectId={projectId} segment={segment} />
+          <SegmentCampaigns segmentId={segment.id} />
           <ContactTable
             project={project}
             segmentId={segment.id}

@@ -6,6 +6,10 @@ import type {
   RedirectProjectQueryVariables,
   RedirectSegmentQuery,
   RedirectSegmentQueryVariables,
+  RedirectFormQuery,
+  RedirectFormQueryVariables,
+  RedirectCampaignQuery,
+  RedirectCampaignQueryVariables,
 } from '../../graphql.ts'
 
 export const RedirectCompanyDocument: Document<RedirectCompanyQuery, RedirectCompanyQueryVariables> = {
@@ -24,4 +28,16 @@ export const RedirectSegmentDocument: Document<RedirectSegmentQuery, RedirectSeg
   name: 'RedirectSegment',
   text: "query RedirectSegment($id:ID!){getSegment(id:$id){id domainID}}",
   entities: ["Segment"],
+}
+
+export const RedirectFormDocument: Document<RedirectFormQuery, RedirectFormQueryVariables> = {
+  name: 'RedirectForm',
+  text: "query RedirectForm($id:ID!){getLeadForm(id:$id){id domainID}}",
+  entities: ["LeadForm"],
+}
+
+export const RedirectCampaignDocument: Document<RedirectCampaignQuery, RedirectCampaignQueryVariables> = {
+  name: 'RedirectCampaign',
+  text: "query RedirectCampaign($id:ID!){getCampaign(id:$id){id domainID}}",
+  entities: ["Campaign"],
 }

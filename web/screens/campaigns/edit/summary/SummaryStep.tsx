@@ -13,6 +13,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { Columns, Row, Stack } from '#web/ui/Layout.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { Text } from '#web/ui/Text.tsx'
+import { noteStart } from '#web/widgets/campaign/recall.ts'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { usePlace } from '#web/widgets/place.ts'
 import { CampaignStep, type Project } from '../CampaignStep.tsx'
@@ -43,11 +44,14 @@ function Summary({ campaign, project }: { campaign: Campaign; project: Project }
   const rows = summaryRows(checks.data?.getCampaign.checks ?? [])
   const blocking = countOf(rows, 'blocking')
   const advice = countOf(rows, 'advice')
+  const isScheduled = campaign.scheduleType === 'SCHEDULED'
   const starting = useMutationOperation(StartCampaignDocument, {
     changes: ['Domain'],
-    onSuccess: () => void navigate(detailAddress(place, campaign.id)),
+    onSuccess({ updateCampaign }) {
+      noteStart({ company, ...updateCampaign, ...(isScheduled && { people: recipients }) })
+      void navigate(detailAddress(place, campaign.id))
+    },
   })
-  const isScheduled = campaign.scheduleType === 'SCHEDULED'
   const label =
     isScheduled && recipients !== undefined
       ? t('startPeople', { count: recipients, people: format.number(recipients) })

@@ -12,6 +12,8 @@ import type {
   UpdateSegmentMutationVariables,
   DeleteSegmentMutation,
   DeleteSegmentMutationVariables,
+  SegmentCampaignsQuery,
+  SegmentCampaignsQueryVariables,
 } from '../../../graphql.ts'
 
 export const SegmentsDocument: Document<SegmentsQuery, SegmentsQueryVariables> = {
@@ -48,4 +50,10 @@ export const DeleteSegmentDocument: Document<DeleteSegmentMutation, DeleteSegmen
   name: 'DeleteSegment',
   text: "mutation DeleteSegment($input:DeleteSegmentInput!){deleteSegment(input:$input){id}}",
   entities: ["Domain","Segment"],
+}
+
+export const SegmentCampaignsDocument: Document<SegmentCampaignsQuery, SegmentCampaignsQueryVariables> = {
+  name: 'SegmentCampaigns',
+  text: "query SegmentCampaigns($domainID:ID!$segmentID:ID!){campaignsByDomainState(domainID:$domainID filter:{segmentID:$segmentID}limit:10){items{id name state scheduleType}nextToken}}",
+  entities: ["Campaign","Domain"],
 }
