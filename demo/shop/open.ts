@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Ctx } from '#platform/context.ts'
 import { outerId } from '#platform/ids.ts'
 import { allowBoxes, setBoxes } from './boxes.ts'
+import { tellBegunCampaigns, tellCampaigns } from './campaigns.ts'
 import { connectShop } from './connect.ts'
 import { tellContacts } from './contacts.ts'
 import { tellForms } from './forms.ts'
@@ -30,6 +31,7 @@ export async function openShop(ctx: Ctx, databaseUrl: string): Promise<string | 
   await tellContacts(ctx, projectId)
   // before others come from a fair: a few hundred are enough
   await tellSendings(ctx, projectId)
+  await tellBegunCampaigns(ctx, projectId)
   await tellImports(ctx, projectId)
   const form = await tellForms(ctx, projectId, origin)
   const http = makeShop({
@@ -43,7 +45,11 @@ export async function openShop(ctx: Ctx, databaseUrl: string): Promise<string | 
   try {
     await http.listen({ port, host: config.HOST })
     whenReady(ctx, () => allowBoxes(ctx, projectId), 'the boxes of the sample shop are not shown')
-    whenReady(ctx, () => tellSegments(ctx, projectId), 'the sample shop has no segments')
+    whenReady(
+      ctx,
+      async () => (await tellSegments(ctx, projectId)) && tellCampaigns(ctx, projectId),
+      'the sample shop has no segments or campaigns',
+    )
     tellVisits(ctx, databaseUrl, projectId, origin)
       .then((isNew) => {
         if (isNew) whenReady(ctx, () => scoreVisits(ctx, projectId), 'the sample shop has no scores')

@@ -7,6 +7,7 @@ import { inTransaction } from '#platform/db.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { mailFolder } from '#vendors/mailer/local.ts'
 import { seedDemo } from '../seed.ts'
+import { tellBegunCampaigns, tellCampaigns } from './campaigns.ts'
 import { connectShop } from './connect.ts'
 import { tellContacts } from './contacts.ts'
 import { tellSegments } from './segments.ts'
@@ -139,4 +140,48 @@ test('its owner has made segments as soon as the catalogue is there, once', asyn
     sql`${membersSql(projectId, await planSaved(tx, projectId, readers?.id ?? ''))}`.execute(tx.db),
   )
   expect(members.rows.length).toBeGreaterThan(200)
+})
+
+test('its owner has campaigns in every state as soon as there is something to recommend, once', async () => {
+  const { ctx } = world
+  const projectId = (await connectShop(ctx, 'http://localhost:3001')) ?? ''
+  await tellBegunCampaigns(ctx, projectId)
+  expect(await tellCampaigns(ctx, projectId), 'no products yet').toBe(false)
+  await ctx.db
+    .updateTable('project_states')
+    .set({ products: 20, recommendations_updated_at: new Date() })
+    .where('project_id', '=', projectId)
+    .execute()
+  await ctx.db.updateTable('projects').set({ active: 'ACTIVE' }).where('id', '=', projectId).execute()
+  expect(await tellCampaigns(ctx, projectId)).toBe(true)
+  const rows = () =>
+    ctx.db
+      .selectFrom('campaigns')
+      .leftJoin('sendings', (join) =>
+        join
+          .onRef('sendings.project_id', '=', 'campaigns.project_id')
+          .onRef('sendings.id', '=', 'campaigns.sending_id'),
+      )
+      .select(['campaigns.name', 'campaigns.state', 'campaigns.type', 'sendings.recipients'])
+      .where('campaigns.project_id', '=', projectId)
+      .orderBy('campaigns.priority', 'desc')
+      .orderBy('campaigns.id')
+      .execute()
+  const campaigns = await rows()
+  const begun = campaigns.filter(({ state }) => state !== 'INCOMPLETE')
+  expect(begun.map(({ name, state }) => `${name}: ${state}`).sort()).toEqual([
+    'Běžecký podzim v Brně: COMPLETED',
+    'Lednový výprodej: ARCHIVED',
+    'Rodinné výlety za pár korun: SENDING',
+    'Vodácká burza: DISABLED',
+    'Víkend lehkých stanů: WAITING',
+  ])
+  for (const { name, recipients } of begun.filter((one) => one.recipients !== null))
+    expect(recipients, name).toBeGreaterThan(25)
+  expect(new Set(campaigns.map(({ type }) => type)).size, 'every type').toBe(7)
+  const automatic = campaigns.filter(({ type }) => type === 'automatic').map(({ name }) => name)
+  expect(automatic).toEqual(['Týdenní výběr', 'Doplňky k nákupu', 'Mlčící zákazníci'])
+  await tellBegunCampaigns(ctx, projectId)
+  expect(await tellCampaigns(ctx, projectId)).toBe(true)
+  expect(await rows()).toEqual(campaigns)
 })

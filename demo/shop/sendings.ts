@@ -65,7 +65,7 @@ export async function tellSendings(ctx: Ctx, projectId: string): Promise<void> {
   const owner = await asOwner(ctx, projectId)
   if (!owner) return
 
-  const autumn = at(owner, 23 * dayMs)
+  const autumn = ago(owner, 23 * dayMs)
   const first = await begin(autumn, projectId, 'Podzim v brněnské prodejně', 'Prodejna Brno', [
     inAutumn,
     withSocks,
@@ -78,11 +78,11 @@ export async function tellSendings(ctx: Ctx, projectId: string): Promise<void> {
     // what came back was read by nobody
     await tellReturned({ ...autumn, actor: ctx.actor }, first)
     await tellReactions(ctx, first)
-    for (const id of leaving) await unsubscribeByLink(at(owner, 22 * dayMs), linkOf(ctx, first, id))
-    if (tired) await pauseByLink(at(owner, 4 * dayMs), linkOf(ctx, first, tired))
+    for (const id of leaving) await unsubscribeByLink(ago(owner, 22 * dayMs), linkOf(ctx, first, id))
+    if (tired) await pauseByLink(ago(owner, 4 * dayMs), linkOf(ctx, first, tired))
   }
 
-  const today = at(owner, 2 * hourMs)
+  const today = ago(owner, 2 * hourMs)
   const second = await begin(today, projectId, 'Tipy na výlety s dětmi', 'Rodiny', [familyTrip])
   if (second) {
     await sendSome(today, second, sentBeforePause)
@@ -96,7 +96,7 @@ function variantOf(subject: string, text: string): VariantTexts {
 }
 
 /** So long ago, by a clock that runs faster: what takes a server minutes is done in seconds here. */
-function at(ctx: RequestCtx, agoMs: number): RequestCtx {
+export function ago(ctx: RequestCtx, agoMs: number): RequestCtx {
   const began = ctx.clock.now() - agoMs
   const since = performance.now()
   const now = () => began + Math.floor((performance.now() - since) * 60)
@@ -175,7 +175,7 @@ const someOf = (ctx: Ctx, { projectId, sendingId }: SendingKey) =>
   })
 
 /** Sends a part alone. */
-async function sendSome(ctx: Ctx, ref: SendingKey, count: number): Promise<void> {
+export async function sendSome(ctx: Ctx, ref: SendingKey, count: number): Promise<void> {
   const dispatcher = dispatcherOf(ctx)
   await keepLease(ctx, dispatcher)
   // it is put once before each message
