@@ -1,0 +1,58 @@
+/** The lists of campaigns: begun, copied, put in order by keyboard, and deleted once it is asked for. */
+import { expect, type Page, test } from '@playwright/test'
+import { ask, expectAccessible, expectSaved, places, signInAt } from './people.ts'
+
+const order = async (page: Page, project: string): Promise<string[]> => {
+  const id = project.split('/').at(-1) ?? ''
+  type Answer = { campaignsByDomainPriority: { items: { name: string }[] } }
+  const query = `{ campaignsByDomainPriority(domainID: "${id}") { items { name } } }`
+  return (await ask<Answer>(page, query)).campaignsByDomainPriority.items.map(({ name }) => name)
+}
+
+test('automatic campaigns are begun, copied, moved by keyboard and deleted', async ({ page }) => {
+  const name = `Výběr ${Date.now().toString(36)}`
+  await signInAt(page, '/')
+  const { project } = await places(page)
+  await page.goto(`${project}/campaigns/add/automatic`)
+  await expect(page.getByRole('radio', { name: /^Automatic/ })).toBeChecked()
+  await expectAccessible(page, 'first step of a campaign')
+  await page.getByLabel('Name of the campaign').fill(name)
+  await page.getByRole('button', { name: 'Create draft' }).click()
+  await expect(page).toHaveURL(/\/campaigns\/[^/]+\/segment$/)
+
+  await page.goto(`${project}/campaigns/automatic`)
+  const row = (of: string) => page.getByRole('row').filter({ hasText: of })
+  await expect(row(name)).toContainText('Draft')
+  await page.getByRole('button', { name: `What can be done with ${name}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  const copy = `${name} – Copy`
+  await expect(row(copy)).toBeVisible()
+  // behind the one that it was made of
+  await expect
+    .poll(() => order(page, project).then((names) => names.indexOf(copy) - names.indexOf(name)))
+    .toBe(1)
+  await expectAccessible(page, 'automatic campaigns')
+
+  const grip = page.getByRole('button', { name: `Move ${copy}: arrow keys up and down` })
+  await grip.press('ArrowUp')
+  await expect(page.getByRole('status').filter({ hasText: `${copy} is number` })).toBeAttached()
+  await expect(grip).toBeFocused()
+  await expect
+    .poll(() => order(page, project).then((names) => names.indexOf(copy) - names.indexOf(name)))
+    .toBe(-1)
+
+  for (const gone of [copy, name]) {
+    await page.getByRole('button', { name: `What can be done with ${gone}`, exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    const question = page.getByRole('dialog', { name: `Delete ${gone}?` })
+    if (gone === copy) {
+      await question.getByRole('button', { name: 'Cancel' }).click()
+      await expect(row(copy)).toBeVisible()
+      await page.getByRole('button', { name: `What can be done with ${gone}`, exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
+    }
+    await question.getByRole('button', { name: 'Delete campaign' }).click()
+    await expectSaved(page, `${gone} is deleted.`)
+    await expect(row(gone)).toHaveCount(0)
+  }
+})
