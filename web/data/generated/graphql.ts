@@ -2171,6 +2171,15 @@ export type RetryJobsMutationVariables = Exact<{
 
 export type RetryJobsMutation = { retryJobs: { count: number } };
 
+export type RunningCampaignsQueryVariables = Exact<{
+  scheduleType: ScheduleType;
+  limit?: number | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type RunningCampaignsQuery = { campaignsByScheduleTypeState: { nextToken: string | null, items: Array<{ id: string, name: string, state: CampaignState, scheduleType: ScheduleType, schedule: string, domain: { id: string, companyID: string, name: string, timezone: string | null }, latestDay: { sent: number, date: string } | null, latestMessage: { sent: string, email: string | null } | null }> } };
+
 export type ProductProjectQueryVariables = Exact<{
   id: string;
 }>;

@@ -32,10 +32,7 @@ export const helpdesk: Area = {
       title: { en: 'Running campaigns', cs: 'Běžící kampaně' },
       menu: true,
       icon: IconSend,
-      coming: {
-        en: 'Here the helpdesk will see the campaigns that are being sent right now.',
-        cs: 'Tady helpdesk uvidí kampaně, které se právě rozesílají.',
-      },
+      screen: async () => (await import('./running/RunningCampaigns.tsx')).RunningCampaigns,
     },
     {
       base: 'app',

@@ -1,0 +1,48 @@
+import { catalogue } from '#web/i18n/catalogue.ts'
+
+export const texts = {
+  en: {
+    day: 'Last day sent',
+    description: 'Campaigns of all projects that are being sent right now.',
+    emptyText: 'Campaigns appear here as soon as their first message leaves.',
+    emptyTitle: 'Nothing is being sent',
+    erased: 'erased since',
+    failed: 'The campaigns could not be loaded',
+    list: 'Running campaigns',
+    message: 'Last message',
+    name: 'Campaign',
+    project: 'Project',
+    stalled: 'Stalled',
+    state: 'State',
+    type: 'Type',
+    'type.AUTOMATIC': 'Automatic',
+    'type.BACK_TO_CART': 'Back to cart',
+    'type.SCHEDULED': 'Scheduled',
+    'type.SMART_WARM_UP': 'Warm-up',
+    'type.WELCOME': 'Welcome',
+    typeFailed: '{type}: the campaigns could not be loaded',
+  },
+  cs: {
+    day: 'Poslední den',
+    description: 'Kampaně všech projektů, které se právě odesílají.',
+    emptyText: 'Kampaně se tu objeví, jakmile odejde jejich první zpráva.',
+    emptyTitle: 'Nic se neodesílá',
+    erased: 'mezitím vymazáno',
+    failed: 'Kampaně se nepodařilo načíst',
+    list: 'Běžící kampaně',
+    message: 'Poslední zpráva',
+    name: 'Kampaň',
+    project: 'Projekt',
+    stalled: 'Vázne',
+    state: 'Stav',
+    type: 'Typ',
+    'type.AUTOMATIC': 'Automatická',
+    'type.BACK_TO_CART': 'Zpět do košíku',
+    'type.SCHEDULED': 'Plánovaná',
+    'type.SMART_WARM_UP': 'Zahřívací',
+    'type.WELCOME': 'Uvítací',
+    typeFailed: '{type}: kampaně se nepodařilo načíst',
+  },
+}
+
+export const useTexts = catalogue('running-campaigns', texts)
