@@ -8,7 +8,7 @@ import { sendJson } from '#platform/compress.ts'
 import { checkout } from '#platform/config.ts'
 import { isFromThisMachine } from '#platform/connections.ts'
 import { devRoutes } from '#platform/dev-pages.ts'
-import { graphqlHandler, requestBytes } from '#platform/graphql.ts'
+import { graphqlHandler, requestBytes, strangersBytes } from '#platform/graphql.ts'
 import { languageOf, openHttp, tell } from '#platform/http.ts'
 import { openIngest } from '#platform/ingest.ts'
 import { operationRoutes } from '#platform/operations.ts'
@@ -70,6 +70,14 @@ function graphqlRoute(http: FastifyInstance, { ctx, auth }: App): void {
     url: '/graphql',
     onRequest: sameOrigin(ctx.config),
     bodyLimit: requestBytes,
+    // before it is read: what strangers send costs little, and a length that nobody has said may be any
+    async preParsing(request, _reply, payload) {
+      const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
+      const isShort = request.method === 'GET' || length <= strangersBytes
+      if (!isShort && (await actorOf(ctx, auth, request.headers)).kind !== 'user')
+        refuse('QUERY_LIMIT', { what: 'bytes', limit: strangersBytes })
+      return payload
+    },
     async handler(request, reply) {
       const asking = {
         ...ctx,

@@ -266,16 +266,16 @@ describe('what nobody has asked for costs nothing', () => {
       payload: body,
     })
 
-  test('a body above 64 KB is QUERY_LIMIT, also of somebody who is signed in', async () => {
+  test('a body above 64 KB is QUERY_LIMIT, and above 1 MB that of somebody who is signed in', async () => {
     const body = (bytes: number) => JSON.stringify({ query: '{ me { id } }', extensions: 'x'.repeat(bytes) })
     const { cookie } = world.people.owner
-    expect((await send(body(65_000), cookie)).statusCode).toBe(200)
-    const answer = await send(body(66_000), cookie)
-    expect(answer.json().errors[0].extensions).toMatchObject({
-      code: 'QUERY_LIMIT',
-      what: 'bytes',
-      limit: 65_536,
-    })
+    const limitOf = async (bytes: number, own?: string) =>
+      (await send(body(bytes), own)).json().errors?.[0].extensions.limit
+    expect(await limitOf(65_000)).toBeUndefined()
+    expect(await limitOf(66_000)).toBe(65_536)
+    expect(await limitOf(66_000, 'droi.session_token=forged')).toBe(65_536)
+    expect((await send(body(1_048_000), cookie)).statusCode).toBe(200)
+    expect(await limitOf(1_049_000, cookie)).toBe(1_048_576)
   })
 
   test('a stranger whose 64 KB are values of no variable takes less than 5 ms of the processor', async () => {

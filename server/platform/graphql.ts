@@ -10,8 +10,10 @@ import { retrySeconds } from './http.ts'
 import { queryLimits } from './query-limits.ts'
 import { inTurns, type Share } from './turns.ts'
 
-/** A whole request: twice a document. The longest setting of a project has 5000 characters, all of them a quarter of this. */
-export const requestBytes = 65_536
+/** A whole request. Its document is short; designs of messages stand in its variables, and editors of e-mails write 100 kB and more. */
+export const requestBytes = 1_048_576
+/** Of whoever is not signed in: twice a document. */
+export const strangersBytes = 65_536
 
 export type GraphqlAnswer = {
   status: number

@@ -102,6 +102,8 @@ describe('updateCampaign', () => {
       start: first.start,
     })
     expect(await update({ id, textVersion: 'Ahoj' })).toMatchObject({ textVersion: 'Ahoj' })
+    const long = JSON.stringify({ HtmlPart: '<p class="x">Ahoj</p>'.repeat(10_000) })
+    expect(JSON.parse((await update({ id, templateSES: long })).templateSES)).toMatchObject(JSON.parse(long))
   })
 
   test('says which part of the input is wrong, and changes nothing', async () => {
