@@ -9,17 +9,18 @@ const words = {
     shop: 'Go to the shop',
     show: 'Show',
     view: 'View in browser',
-    why: 'You get this e-mail because you have signed up at {{shop.name}}.',
+    why: 'You get this e-mail as a subscriber or customer of {{shop.name}}.',
     unsubscribe: 'Unsubscribe',
   },
   cs: {
-    hello: 'Dobrý den, {{contact.firstName|vážený zákazníku}},',
+    // a name would have to be in the vocative
+    hello: 'Dobrý den,',
     lead: 'vybrali jsme pro vás deset věcí. Sem napište, co o nich chcete říct.',
     shop: 'Přejít do e-shopu',
     show: 'Zobrazit',
     view: 'Zobrazit v prohlížeči',
-    why: 'Tento e-mail dostáváte, protože jste se přihlásili k odběru novinek {{shop.name}}.',
-    unsubscribe: 'Odhlásit odběr',
+    why: 'Tento e-mail dostáváte jako odběratel nebo zákazník e-shopu {{shop.name}}.',
+    unsubscribe: 'Odhlásit se z odběru',
   },
 } as const satisfies Record<Language, Record<string, string>>
 

@@ -36,7 +36,7 @@ export const texts = {
     noSubject: 'Zatím bez předmětu',
     nobodyFound: 'Žádný kontakt nemá takovou adresu',
     personalWhy: 'Vybráno pro tuto osobu, nejlepší jako první.',
-    'pick.HOTTEST': 'Nejžhavější kontakt',
+    'pick.HOTTEST': 'Kontakt s největším zájmem',
     'pick.NO_HISTORY': 'Někdo bez historie',
     'pick.RANDOM': 'Náhodný kontakt',
     'pick.RECIPIENT': 'Nejaktivnější příjemce',

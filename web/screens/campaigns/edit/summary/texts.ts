@@ -89,7 +89,7 @@ export const texts = {
     productsPassed_other: '{products} produktů, doporučení spočítána {when}',
     projectPassed: '{name}: aktivní, nastavení úplné',
     quoted: '„{text}“',
-    recall: 'Po spuštění máte 60 sekund na to, vzít kampaň zpět, a to z kterékoli stránky.',
+    recall: 'Spuštění pak můžete ještě 60 sekund zrušit, a to z kterékoli stránky.',
     'row.CONTACTS': 'Kontakty',
     'row.DESIGN': 'Vzhled',
     'row.PRODUCTS': 'Produkty a doporučení',
