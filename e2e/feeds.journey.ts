@@ -97,7 +97,7 @@ test('a feed is read with progress, held back, kept, accepted and missed', async
     await expect(page.getByRole('row', { name: /No longer in the feed/ })).toContainText('16')
 
     await button('Load now').click()
-    await expect(page.getByText(/It can be loaded again in \d min\./)).toBeVisible()
+    await expect(page.getByText(/It can be loaded again in \d\smin\./)).toBeVisible()
     shop.sell(undefined)
     await address.fill(`${shop.feed}?moved`)
     await button('Save feeds').click()
