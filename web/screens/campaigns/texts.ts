@@ -46,17 +46,17 @@ export const texts = {
     ramp_other: '{messages} zpráv za {count, number} dní',
     stopped: 'Teď se nic neodesílá.',
     'stopped.BLOCKED_AUTOMATIC':
-      'Projekt se zastavil, protože příliš mnoho zpráv skončilo jako spam nebo se vrátilo.',
-    'stopped.BLOCKED_MANUAL': 'Projekt zablokovala naše podpora. Napište nám, řekneme vám proč.',
+      'Projekt jsme zastavili: příliš mnoho zpráv lidé označili jako spam, nebo se vrátilo.',
+    'stopped.BLOCKED_MANUAL': 'Projekt zablokoval náš helpdesk. Napište nám, řekneme vám proč.',
     'stopped.CANCELLED':
       'Projekt je deaktivovaný. Kampaně lze připravit, spustit půjdou, až bude zase aktivní.',
     'stopped.INCOMPLETE':
       'E-shop ještě není připojený. Kampaně lze připravit, spustit půjdou, až uvidíme prvního návštěvníka.',
-    'stopped.MARKED_FOR_PURGE': 'Projekt je určený k vymazání. Vše v něm zmizí.',
+    'stopped.MARKED_FOR_PURGE': 'Projekt je označený k vymazání. Vše v něm zmizí.',
     'stopped.OVER_LIMIT': 'E-shop má tento měsíc víc návštěvníků, než kolik povoluje tarif.',
     'stopped.PAYMENT_DUE': 'Čekáme na platbu. Jakmile dorazí, kampaně poběží dál.',
     'stopped.PURGED': 'Projekt byl vymazán.',
-    toBilling: 'Otevřít vyúčtování',
+    toBilling: 'Otevřít fakturaci',
     toOverview: 'Otevřít nastavení',
     toPlan: 'Změnit tarif',
   },

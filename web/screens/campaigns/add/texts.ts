@@ -28,7 +28,7 @@ export const texts = {
     'example.smartWarmUp': 'Zahřátí domény',
     'example.welcome': 'Vítejte',
     forSegment: 'Bude pro segment {name}. V dalším kroku to můžete změnit.',
-    later: 'Zatím ji lze připravit, spustit až později.',
+    later: 'Zatím ji lze jen připravit, spustit půjde později.',
     medium: 'Odesílá se e-mailem.',
     nameText: 'Vidíte ho jen vy a vaši kolegové.',
     text: 'Zvolte, k čemu bude. Všechno ostatní můžete měnit, dokud ji nespustíte.',

@@ -50,7 +50,7 @@ export const texts = {
     'next.SENDING': 'Hledá, na koho přišla řada',
     'next.WAITING': 'Začne za minutu',
     nextAt: 'Začne {when}',
-    'nextText.ARCHIVED': 'Skončila v archivu dřív, než začala. Chcete-li ji použít, duplikujte ji.',
+    'nextText.ARCHIVED': 'Byla archivována dřív, než začala. Chcete-li ji použít, duplikujte ji.',
     'nextText.COMPLETED': 'Už skončila. Chcete-li ji použít znovu, duplikujte ji.',
     'nextText.COMPUTING':
       'Zapisujeme, kdo ji dostane. Potom už nikdo nepřibude a nikdo ji nedostane dvakrát.',

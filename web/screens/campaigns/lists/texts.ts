@@ -80,13 +80,13 @@ export const texts = {
     'create.automatic': 'Nová automatická kampaň',
     'create.btc': 'Nová kampaň zpět do košíku',
     'create.scheduled': 'Naplánovat kampaň',
-    'create.swu': 'Začít zahřívat',
+    'create.swu': 'Začít zahřívání',
     'create.welcome': 'Nová uvítací kampaň',
     'description.automatic':
-      'Píšou samy. Kdo patří do několika, dostane první z nich, nejvýš jednu zprávu denně.',
+      'Odesílají se samy. Kdo patří do několika, dostane první z nich, nejvýš jednu zprávu denně.',
     'description.btc': 'Připomenou lidem, co nechali v košíku.',
     'description.scheduled': 'Newslettery, které odejdou jednou, v čas, který zvolíte.',
-    'description.swu': 'Nová odesílací doména začne s málem zpráv a den po dni přidává.',
+    'description.swu': 'Nová odesílací doména začne s několika zprávami a den po dni přidává.',
     'description.welcome': 'Přivítají každého, kdo se právě přihlásil k odběru.',
     down: 'Posunout dolů',
     'emptyText.automatic':
@@ -96,10 +96,10 @@ export const texts = {
     'emptyText.scheduled':
       'Newsletter s produkty vybranými pro každého čtenáře prodává víc než jeden pro všechny. Zvolte čas, pomůžeme vám ho trefit.',
     'emptyText.swu':
-      'Nové doméně poskytovatelé schránek nevěří. Začněte s pár zprávami denně a naučí se, že o vaše lidé stojí.',
+      'Nové doméně poskytovatelé schránek nevěří. Začněte s pár zprávami denně a poznají, že o ně lidé stojí.',
     'emptyText.welcome':
       'První zprávu po přihlášení čtou lidé nejvíc ze všech. Napište ji jednou a dostane ji každý nový kontakt.',
-    'emptyTitle.automatic': 'Nechte kampaně psát samy',
+    'emptyTitle.automatic': 'Nechte kampaně pracovat za vás',
     'emptyTitle.btc': 'Přiveďte lidi zpět ke košíku',
     'emptyTitle.scheduled': 'Naplánujte první newsletter',
     'emptyTitle.swu': 'Zahřejte odesílací doménu',
