@@ -10,8 +10,9 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   outputDir: 'test-results',
   projects: [
-    { name: 'today', testIgnore: 'later.journey.ts', fullyParallel: true },
-    { name: 'later', testMatch: 'later.journey.ts', fullyParallel: false, dependencies: ['today'] },
+    { name: 'today', testIgnore: ['campaign.journey.ts', 'later.journey.ts'], fullyParallel: true },
+    { name: 'campaign', testMatch: 'campaign.journey.ts', fullyParallel: true, dependencies: ['today'] },
+    { name: 'later', testMatch: 'later.journey.ts', fullyParallel: false, dependencies: ['campaign'] },
   ],
   workers: 2,
   retries: 0,

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { nextStep } from '#rules/wizards/steps.ts'
 import { CampaignChecksDocument } from '#web/data/generated/screens/campaigns/edit/campaign.ts'
 import { useOperation } from '#web/data/query.ts'
+import { CampaignBadge } from '#web/widgets/campaign/CampaignBadge.tsx'
 import { Conflict } from '#web/widgets/conflict/Conflict.tsx'
 import { FormSummary } from '#web/widgets/FormSummary.tsx'
 import { PageHead } from '#web/widgets/PageHead.tsx'
@@ -15,7 +16,6 @@ type Props = {
   step: StepName
   /** A step without one saves by itself, or has nothing to be saved. */
   stepForm?: StepForm | undefined
-  badge?: ReactNode
   description?: ReactNode
   actions?: ReactNode
   width?: 'columns' | 'whole'
@@ -30,7 +30,7 @@ type Props = {
 
 /** One step of a campaign, between the rail and the way on and back. */
 export function EditFrame(props: Props) {
-  const { campaign, step, stepForm, badge, description, actions, width = 'columns', note, onNext } = props
+  const { campaign, step, stepForm, description, actions, width = 'columns', note, onNext } = props
   const t = useTexts()
   const goTo = useGoTo(campaign)
   const element = useRef<HTMLFormElement>(null)
@@ -59,7 +59,12 @@ export function EditFrame(props: Props) {
       width={width}
       note={note}
     >
-      <PageHead title={t(`${step}.title`)} badge={badge} description={description} actions={actions} />
+      <PageHead
+        title={t(`${step}.title`)}
+        badge={<CampaignBadge campaign={campaign} />}
+        description={description}
+        actions={actions}
+      />
       {stepForm?.conflict && <Conflict isBusy={stepForm.form.isBusy} {...stepForm.conflict} />}
       {stepForm ? (
         <>

@@ -19,6 +19,7 @@ export const texts = {
     'over.ARCHIVED': 'This campaign is archived. Make a copy of it to send it again.',
     'over.COMPLETED': 'This campaign was sent. Make a copy of it to send it again.',
     overTitle: 'It cannot be changed any more',
+    pauseFirst: 'Pause and edit',
     runningText:
       'It can be changed once it is paused. What is not sent yet waits, and goes on when you start it again.',
     runningTitle: 'This campaign is running',
@@ -59,6 +60,7 @@ export const texts = {
     'over.ARCHIVED': 'Tato kampaň je archivovaná. Chcete-li ji poslat znovu, vytvořte její kopii.',
     'over.COMPLETED': 'Tato kampaň už byla odeslaná. Chcete-li ji poslat znovu, vytvořte její kopii.',
     overTitle: 'Už ji nelze změnit',
+    pauseFirst: 'Pozastavit a upravit',
     runningText:
       'Změnit ji lze, až bude pozastavená. Co ještě neodešlo, počká a po dalším spuštění bude pokračovat.',
     runningTitle: 'Tato kampaň běží',

@@ -47,6 +47,8 @@ export function usePreview(domainID: string, { id, visitorID, leaveOut, ...writt
     isCurrent: last?.of === now,
     /** Something has to be finished before it can be counted. */
     isInvalid,
+    /** The same, said of what stands there now. */
+    isRefused: isInvalid && settled === now,
     faults: isInvalid && settled === now ? faultsByRule(failure.fields) : noFaults,
     /** What hardly anybody means, by the path of the rule. */
     hints: new Map(last?.of === now ? last.answer.hints.map(({ path, code }) => [path, code]) : []),

@@ -53,11 +53,12 @@ function SegmentForm({ campaign }: { campaign: Campaign }) {
     leaveOut,
   })
   const { segments } = state.vocabulary
-  const { isInvalid } = state.preview
+  const { isInvalid, isRefused } = state.preview
   const [isStopped, setStopped] = useState(false)
   function isFinished() {
-    setStopped(isInvalid)
-    return !isInvalid
+    // what is not looked at yet the server judges
+    setStopped(isRefused)
+    return !isRefused
   }
   return (
     <EditFrame
