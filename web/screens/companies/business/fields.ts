@@ -7,6 +7,7 @@ import { vatNumber } from '#rules/checks/vat-number.ts'
 import { detailLimits as limits } from '#rules/companies/detail-limits.ts'
 import type { CompanyDetailsFragment } from '#web/data/generated/graphql.ts'
 import type { Check, Checks } from '#web/widgets/form-state.ts'
+import type { PhoneCheck } from '#web/widgets/phone-check.ts'
 
 export type Company = CompanyDetailsFragment
 
@@ -50,7 +51,7 @@ const optionalEmail: Check<string> = (text) =>
 export const companyName: Check<string> = (name) => nameFault('', oneLine(name))
 export const country: Check<string> = (code) => !countryCode(code) && { code: 'REQUIRED' }
 
-export const businessChecks = (phone: Check<string>): Checks<BusinessValues> => ({
+export const businessChecks = (phone: PhoneCheck): Checks<BusinessValues> => ({
   country,
   crNo: (number, { country: of }) =>
     number.trim() !== '' && !registrationNumber(number, of) && { code: 'REGISTRATION_NUMBER' },
@@ -61,9 +62,9 @@ export const businessChecks = (phone: Check<string>): Checks<BusinessValues> => 
   city: line(limits.city),
   zip: line(limits.zip),
   email: optionalEmail,
-  phone,
+  phone: (number, { country: of }) => phone(number, of),
   invoicingEmail: optionalEmail,
-  invoicingPhone: phone,
+  invoicingPhone: (number, { country: of }) => phone(number, of),
 })
 
 /** The fields that a condition can compare, as they were when the form was filled. */

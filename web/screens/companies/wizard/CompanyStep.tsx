@@ -60,7 +60,7 @@ export function CompanyStep({ course, company, registration, unfinished }: Props
       ...step.draft,
     },
     labels: { name: t('name'), country: t('country'), email: t('email'), phone: t('phone') },
-    checks: { name: companyName, country, email, phone },
+    checks: { name: companyName, country, email, phone: (number, values) => phone(number, values.country) },
     async onSubmit(values) {
       await step.done(company ? await change(company.id, values) : await found(values))
     },
