@@ -53,7 +53,7 @@ test('no account page has a barrier, in Czech, light and dark', async ({ page })
   await page.getByRole('button', { name: t.create }).click()
   await expect(heading).toHaveText(t.code)
   await expectClean(page, 'code')
-  await page.getByRole('button', { name: t.confirm }).click()
+  await page.getByRole('button', { name: 'Potvrdit e\u2011mail' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expectClean(page, 'missing code')
 

@@ -240,6 +240,10 @@ describe('/dev/mail', () => {
       expect((await world.http.inject({ url, ...from })).statusCode, url).toBe(404)
   })
 
+  test('names no terms and no privacy policy unless they are configured', async () => {
+    expect((await world.http.inject('/api/legal-links')).json()).toEqual({ terms: null, privacy: null })
+  })
+
   test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])('is there for %s', async (host) => {
     for (const url of ['/dev/mail', '/metrics'])
       expect((await world.http.inject({ url, headers: { host } })).statusCode).toBe(200)

@@ -52,6 +52,10 @@ export async function openRoutes(app: App): Promise<FastifyInstance> {
       if (ctx.config.DNS === 'local') zoneRoutes(dev, ctx.config, localZone(zoneFile(ctx.config)))
       dev.get('/dev/sample-sign-ins', async () => app.sampleSignIns ?? refuse('NOT_FOUND'))
     })
+  const { TERMS_URL: terms = null, PRIVACY_URL: privacy = null } = ctx.config
+  http.get('/api/legal-links', async (_, reply) =>
+    reply.header('cache-control', 'max-age=300').send({ terms, privacy }),
+  )
   accountsRoutes(http, app.auth, ctx)
   await billingRoutes(http, ctx)
   await deliveryRoutes(http, ctx)

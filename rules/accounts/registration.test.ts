@@ -11,10 +11,11 @@ test('a whole form is kept, without what nobody asked for', () => {
     shopifyStore: 'fox-trail',
     helpdesk: true,
   }
-  const read = readSignUp({ ...form, language: 'cs', helpdesk: true, registration })
+  const read = readSignUp({ ...form, name: ' Eva Malá ', language: 'cs', helpdesk: true, registration })
   expect(read).toEqual({
     form: {
       ...form,
+      name: 'Eva Malá',
       language: 'cs',
       registration: {
         domain: 'fox.example',
@@ -32,6 +33,8 @@ test.each([
   [{ ...form, password: '12345678' }, 'password', 'PASSWORD_COMMON'],
   [{ ...form, registration: { city: 'a\0b' } }, 'city', 'INVALID'],
   [{ email: form.email, password: form.password }, 'phone', 'REQUIRED'],
+  [{ ...form, name: 'x'.repeat(121) }, 'name', 'TOO_LONG'],
+  [{ ...form, name: 'Eva\0' }, 'name', 'INVALID'],
   [{ ...form, language: 'de' }, 'language', 'INVALID'],
   [{ ...form, registration: { city: 'x'.repeat(201) } }, 'city', 'TOO_LONG'],
   [{ ...form, registration: { shopifyStore: 'evil.example/x' } }, 'shopifyStore', 'SHOPIFY_STORE'],

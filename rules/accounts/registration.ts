@@ -1,6 +1,7 @@
 /** What is told at registration, by hand or by the link that led there. */
 import { z } from 'zod/mini'
 import { languages } from '../brand.ts'
+import { nameLimit } from '../checks/name.ts'
 import { isPlainText } from '../checks/plain-text.ts'
 import type { FieldFault } from '../faults.ts'
 import { passwordLength } from './limits.ts'
@@ -19,6 +20,8 @@ export type Registration = z.infer<typeof registrationSchema>
 
 const signUpSchema = z.object({
   email: z.email(),
+  /** How the person is called; the address stands for it where nothing is given. */
+  name: z.optional(z.string().check(z.trim(), z.maxLength(nameLimit), z.refine(isPlainText))),
   password: z.string(),
   phone: z.string(),
   language: z.optional(z.enum(languages)),
@@ -37,7 +40,7 @@ export function readSignUp(body: unknown): { form: SignUp } | { faults: FieldFau
       faults: parsed.error.issues.map(({ path, code }) => {
         const field = String(path.at(-1) ?? 'email')
         return code === 'too_big'
-          ? { field, code: 'TOO_LONG', limit: shopLimit }
+          ? { field, code: 'TOO_LONG', limit: field === 'name' ? nameLimit : shopLimit }
           : { field, code: code === 'invalid_type' ? 'REQUIRED' : (faultOf[field] ?? 'INVALID') }
       }),
     }

@@ -4727,6 +4727,9 @@ export type UpdateLeadFormInput = {
 
 export type UpdateMeInput = {
   language?: InputMaybe<Language>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** International, as +420 604 118 220; an empty text removes it. */
+  phone?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type UpdateRecommenderInput = {

@@ -80,6 +80,16 @@ const settings = {
     undefined,
     'hashes addresses that are never written to; keep it for ever: with another one they are forgotten',
   ],
+  TERMS_URL: [
+    url('https:', 'http:').optional(),
+    undefined,
+    'the terms of use, which the sign-in and the registration link to; without it they name none',
+  ],
+  PRIVACY_URL: [
+    url('https:', 'http:').optional(),
+    undefined,
+    'how personal data is handled, linked to beside the terms',
+  ],
   MAIL_FROM: [z.email(), `hello@${brandKey}.example`, 'the sender of system mails'],
   METRICS_TOKEN: [
     z.string().min(32, { message: 'must have at least 32 characters' }).optional(),

@@ -35,7 +35,7 @@ export const samples: Record<
 > = {
   me: () => ({}),
   listPersonalTokens: () => ({ limit: 1000 }),
-  updateMe: () => ({ input: { language: 'en' } }),
+  updateMe: () => ({ input: { language: 'en', name: 'Given Name', phone: '+420604118220' } }),
   ACCreateContact: () => ({ email: 'given@people.example', phone: '+420604118220' }),
   recordLogin: () => ({}),
   createPersonalToken: () => ({

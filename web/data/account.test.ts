@@ -12,15 +12,19 @@ const serverAnswers = (answers: Record<string, unknown>, status = 200) => {
 }
 const { signal } = new AbortController()
 
-test('a newcomer is called by the e-mail until they tell a name', async () => {
+test('signUp sends what a newcomer has told', async () => {
   const fetch = serverAnswers({})
-  const person = { email: 'eva@people.example', password: 'long enough', phone: '+420604118220' }
+  const person = {
+    name: 'Eva Malá',
+    email: 'eva@people.example',
+    password: 'long enough',
+    phone: '+420604118220',
+  }
   await signUp({ ...person, language: 'cs', registration: { domain: 'fox.example' } })
   const [path, init] = fetch.mock.calls[0] ?? []
   expect(path).toBe('/api/auth/sign-up/email')
   expect(JSON.parse(init?.body as string)).toEqual({
     ...person,
-    name: person.email,
     language: 'cs',
     registration: { domain: 'fox.example' },
   })

@@ -35,7 +35,7 @@ export async function signIn(client: QueryClient, email: string, password: strin
 
 /** Answers the same for a known and an unknown address: only a mail tells its owner which it was. */
 export async function signUp(person: SignUp): Promise<void> {
-  await tell('sign-up/email', { ...person, name: person.email })
+  await tell('sign-up/email', person)
 }
 
 export async function confirmEmail(client: QueryClient, email: string, otp: string): Promise<void> {
@@ -105,5 +105,13 @@ export const samplePeopleQuery = {
     const answer = await ask('/dev/sample-sign-ins', signal).catch(() => null)
     return (answer ?? null) as { password: string; shop?: string; people: SamplePerson[] } | null // as the server makes it
   },
+  staleTime: Number.POSITIVE_INFINITY,
+}
+
+/** Where the operator's terms and privacy policy are; null where none is configured. */
+export const legalLinksQuery = {
+  queryKey: ['legalLinks'] as const,
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await ask('/api/legal-links', signal)) as { terms: string | null; privacy: string | null }, // as the server makes it
   staleTime: Number.POSITIVE_INFINITY,
 }

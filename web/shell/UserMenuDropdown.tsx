@@ -1,5 +1,5 @@
 import { Menu, useMantineColorScheme } from '@mantine/core'
-import { IconHelp, IconKey, IconLogout } from '@tabler/icons-react'
+import { IconHelp, IconLogout, IconUser } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '#rules/paths.ts'
@@ -24,11 +24,11 @@ export function UserMenuDropdown({ target, me }: { target: MenuTarget; me: Perso
       <Menu.Dropdown>
         <div className={classes.person}>
           <span className={classes.name}>{me.name}</span>
-          <span className={classes.email}>{me.email}</span>
+          {me.name !== me.email && <span className={classes.email}>{me.email}</span>}
         </div>
         <Menu.Divider />
-        <Menu.Item component={Link} to={paths.profile()} leftSection={<Icon of={IconKey} size={16} />}>
-          {t('changePassword')}
+        <Menu.Item component={Link} to={paths.profile()} leftSection={<Icon of={IconUser} size={16} />}>
+          {t('profile')}
         </Menu.Item>
         <Menu.Item component={Link} to={paths.help()} leftSection={<Icon of={IconHelp} size={16} />}>
           {t('help')}

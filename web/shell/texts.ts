@@ -4,7 +4,6 @@ export const texts = {
   en: {
     appearance: 'Appearance',
     breadcrumbs: 'Breadcrumbs',
-    changePassword: 'Change password',
     closeNavigation: 'Close navigation',
     crashedText: 'Your work on the server is untouched. Reload the page to go on.',
     crashedTitle: 'Unexpected error occured.',
@@ -36,6 +35,7 @@ export const texts = {
     notificationsUnread_other: 'Notifications, {count} unread',
     offline: 'You are offline. What you have written here is kept.',
     password: 'Password',
+    profile: 'Profile',
     reload: 'Reload',
     search: 'Search or jump to…',
     sessionLeave: 'Leave this page',
@@ -54,7 +54,6 @@ export const texts = {
   cs: {
     appearance: 'Vzhled',
     breadcrumbs: 'Drobečková navigace',
-    changePassword: 'Změnit heslo',
     closeNavigation: 'Zavřít navigaci',
     crashedText: 'Vaše data na serveru jsou v pořádku. Načtěte stránku znovu a můžete pokračovat.',
     crashedTitle: 'Nastala neočekávaná chyba.',
@@ -87,6 +86,7 @@ export const texts = {
     notificationsUnread_other: 'Oznámení, {count} nepřečtených',
     offline: 'Jste offline. Co jste tu napsali, zůstává.',
     password: 'Heslo',
+    profile: 'Profil',
     reload: 'Načíst znovu',
     search: 'Hledat nebo přejít na…',
     sessionLeave: 'Opustit stránku',

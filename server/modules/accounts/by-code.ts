@@ -52,7 +52,9 @@ export const byCode = {
     const read = readSignUp(request.body)
     if ('faults' in read) refuseFields(read.faults)
     const { form } = read
-    const phone = internationalPhone(form.phone) ?? refuseFields([{ field: 'phone', code: 'PHONE' }])
+    const phone =
+      internationalPhone(form.phone, form.registration?.country) ??
+      refuseFields([{ field: 'phone', code: 'PHONE' }])
     const email = form.email.toLowerCase()
     checkPassword(form.password, email)
     await countAddress(ctx, 'register', request.ip)

@@ -28,11 +28,34 @@ const mailTo = (email: string, count = 1) =>
 const codeIn = (subject: string | undefined) =>
   /^(\d{6})/.exec(subject ?? '')?.[1] ?? expect.unreachable(subject)
 
+test('updateMe changes name and phone, and refuses what is neither', async () => {
+  const person = await world.person('Renamed')
+  const update = (input: object) =>
+    person.ask('mutation ($input: UpdateMeInput!) { updateMe(input: $input) { name phone language } }', {
+      input,
+    })
+  const { data } = await update({ name: ' Jana   Nová ', phone: '+420 604 118 220' })
+  expect(data.updateMe).toMatchObject({ name: 'Jana Nová', phone: '+420604118220' })
+  expect((await update({ language: 'cs' })).data.updateMe).toEqual({
+    name: 'Jana Nová',
+    phone: '+420604118220',
+    language: 'cs',
+  })
+  expect((await update({ phone: '' })).data.updateMe.phone).toBeNull()
+  for (const [input, field, code] of [
+    [{ name: ' ' }, 'input.name', 'REQUIRED'],
+    [{ phone: '604 118 220' }, 'input.phone', 'PHONE'],
+  ] as const)
+    expect((await update(input)).errors?.[0]?.extensions).toMatchObject({ fields: [{ field, code }] })
+})
+
 test('register, confirm by the code, be signed in; the contact is made once', async () => {
   const browser = openBrowser(world)
   const email = 'Eva@people.example'
   const registration = { domain: 'fox.example', currency: 'CZK', country: 'CZ' }
-  const signUp = await browser.auth('sign-up/email', form(email, { language: 'cs', registration }))
+  // as people of that country write a number
+  const person = { name: ' Eva Malá ', phone: '604 118 220', language: 'cs', registration }
+  const signUp = await browser.auth('sign-up/email', form(email, person))
   expect(signUp.status).toBe(200)
   expect([...browser.jar.keys()]).toEqual(['droi.register'])
 
@@ -58,9 +81,10 @@ test('register, confirm by the code, be signed in; the contact is made once', as
   expect((await browser.auth('email-otp/verify-email', { email, otp: fresh })).status).toBe(200)
 
   const me =
-    '{ me { email phone language contacted helpdesk registration { domain currency country city } } }'
+    '{ me { email name phone language contacted helpdesk registration { domain currency country city } } }'
   expect((await browser.ask(me)).data.me).toEqual({
     email: 'eva@people.example',
+    name: 'Eva Malá',
     phone: '+420604118220',
     language: 'cs',
     contacted: false,

@@ -15,7 +15,7 @@ import { countMail } from './tries.ts'
 
 /** What waits; the password is hashed, once for the account and once to be found by at a sign-in. */
 type Form = Required<Pick<SignUp, 'password' | 'phone' | 'language'>> &
-  Pick<SignUp, 'registration'> & { passwordMark: string }
+  Pick<SignUp, 'name' | 'registration'> & { passwordMark: string }
 /** A row of purpose `register` holds what `register` has put there. */
 const formOf = (row: CodeRow) => row.form as Form
 
@@ -32,10 +32,11 @@ function markOf(ctx: Ctx, email: string, password: string): Promise<string> {
 
 /** Returns the secret for the browser. Does the same work, and answers the same, for addresses that have an account. */
 export async function register(ctx: Ctx, { email, ...given }: SignUp): Promise<string> {
-  const { password, phone, language = 'en', registration } = given
+  const { password, name, phone, language = 'en', registration } = given
   const form: Form = {
     password: await hashPassword(ctx, password),
     passwordMark: await markOf(ctx, email, password),
+    name,
     phone,
     language,
     registration,
@@ -59,11 +60,11 @@ export async function sendCodeAgain(ctx: Ctx, email: string, secret: string): Pr
  */
 export async function confirm(ctx: Ctx, email: string, secret: string, code: string): Promise<string> {
   const row = (await tryCode(ctx, 'register', email, secret, code)) ?? refuse('CODE_INVALID')
-  const { password, passwordMark: _, ...person } = formOf(row)
+  const { password, passwordMark: _, name, ...person } = formOf(row)
   return inTransaction(ctx, async (tx) => {
     const isTaken = await takeRegistration(tx, email, row.id)
     if (!isTaken || (await findPersonByEmail(tx.db, email))) refuse('CODE_INVALID')
-    return insertUser(tx, { ...person, email, name: email, helpdesk: false }, password)
+    return insertUser(tx, { ...person, email, name: name || email, helpdesk: false }, password)
   })
 }
 

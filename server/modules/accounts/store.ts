@@ -40,7 +40,9 @@ export const userById = loader<string, Selectable<Users>>(async ({ db }, ids) =>
   return new Map(rows.map((row) => [row.id, row]))
 })
 
-export const updateUser = (tx: TxCtx, userId: string, changes: { language?: Language; helpdesk?: boolean }) =>
+type UserChanges = { language?: Language; helpdesk?: boolean; name?: string; phone?: string | null }
+
+export const updateUser = (tx: TxCtx, userId: string, changes: UserChanges) =>
   tx.db
     .updateTable('users')
     .set({ ...changes, updated_at: new Date(tx.clock.now()) })

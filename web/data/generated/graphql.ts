@@ -1484,6 +1484,9 @@ export type UpdateLeadFormInput = {
 
 export type UpdateMeInput = {
   language?: Language | null | undefined;
+  name?: string | null | undefined;
+  /** International, as +420 604 118 220; an empty text removes it. */
+  phone?: string | null | undefined;
 };
 
 export type UpdateRecommenderInput = {
@@ -2521,7 +2524,7 @@ export type UpdateMeMutationVariables = Exact<{
 }>;
 
 
-export type UpdateMeMutation = { updateMe: { id: string, language: Language } };
+export type UpdateMeMutation = { updateMe: { id: string, name: string, phone: string | null, language: Language } };
 
 export type AcCreateContactMutationVariables = Exact<{
   email: string;

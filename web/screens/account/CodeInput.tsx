@@ -9,6 +9,8 @@ type Props = {
   id: string
   value: string
   onChange: (code: string) => void
+  /** Called with the whole code, as soon as its last digit is there. */
+  onComplete?: (code: string) => void
   error?: ReactNode
   label: string
   /** Whether the label is seen or only heard. */
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** The six digits of a mailed code; the whole code can be pasted at once. */
-export function CodeInput({ id, value, onChange, error, label, isLabelled = true }: Props) {
+export function CodeInput({ id, value, onChange, onComplete, error, label, isLabelled = true }: Props) {
   const t = useTexts()
   const faultId = `${id}-fault`
   return (
@@ -30,6 +32,7 @@ export function CodeInput({ id, value, onChange, error, label, isLabelled = true
         placeholder=""
         value={value}
         onChange={onChange}
+        onComplete={onComplete}
         error={Boolean(error)}
         aria-label={label}
         getInputProps={(at) => ({

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { paths } from '#rules/paths.ts'
 import { clearCache } from '#web/data/query.ts'
 import { Logo } from '#web/ui/Logo.tsx'
+import { LegalLinks } from '#web/widgets/LegalLinks.tsx'
 import { LanguageMenu } from '../LanguageMenu.tsx'
 import classes from './SignIn.module.css'
 import { SignInForm } from './SignInForm.tsx'
@@ -32,6 +33,9 @@ export function SignIn() {
         <main className={classes.main}>
           <SignInForm />
         </main>
+        <footer className={classes.foot}>
+          <LegalLinks />
+        </footer>
       </div>
       {hasRoom && (
         <aside className={classes.panel} aria-hidden="true">

@@ -18,7 +18,7 @@ export const MeDocument: Document<MeQuery, MeQueryVariables> = {
 
 export const UpdateMeDocument: Document<UpdateMeMutation, UpdateMeMutationVariables> = {
   name: 'UpdateMe',
-  text: "mutation UpdateMe($input:UpdateMeInput!){updateMe(input:$input){id language}}",
+  text: "mutation UpdateMe($input:UpdateMeInput!){updateMe(input:$input){id name phone language}}",
   entities: ["User"],
 }
 

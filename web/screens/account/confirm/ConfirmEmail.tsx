@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core'
 import { IconClipboardCheck, IconMailOpened } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import { paths } from '#rules/paths.ts'
 import { confirmEmail, sendConfirmationCode } from '#web/data/account.ts'
@@ -10,7 +10,7 @@ import { failureOf } from '#web/data/failure.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Row, Stack } from '#web/ui/Layout.tsx'
 import { FormSummary } from '#web/widgets/FormSummary.tsx'
-import { useForm } from '#web/widgets/form.ts'
+import { focusField, useForm } from '#web/widgets/form.ts'
 import card from '../CodeCard.module.css'
 import { CodeCard } from '../CodeCard.tsx'
 import { CodeInput } from '../CodeInput.tsx'
@@ -62,6 +62,10 @@ function CodePage({ pending, onSent }: { pending: PendingCode; onSent: () => voi
     },
   })
 
+  const { id } = form.field('code')
+  // after the page's title, which takes the focus first
+  useEffect(() => focusField(id), [id])
+
   return (
     <>
       <CodeCard icon={IconMailOpened} title={t('title')}>
@@ -71,7 +75,11 @@ function CodePage({ pending, onSent }: { pending: PendingCode; onSent: () => voi
         <FormSummary summary={form.summary} isShort />
         <form noValidate onSubmit={form.onSubmit}>
           <Stack gap="lg">
-            <CodeInput {...form.field('code')} isLabelled={false} />
+            <CodeInput
+              {...form.field('code')}
+              isLabelled={false}
+              onComplete={(code) => form.isBusy || void form.send({ code })}
+            />
             <Button type="submit" loading={form.isBusy} h={44} fz={14}>
               {t('confirm')}
             </Button>

@@ -1,6 +1,7 @@
 import { useMe } from '#web/data/me.ts'
 import { PageHead } from '#web/widgets/PageHead.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
+import { PersonalDetails } from './PersonalDetails.tsx'
 import { Preferences } from './Preferences.tsx'
 import { Sessions } from './Sessions.tsx'
 import { Tokens } from './Tokens.tsx'
@@ -12,6 +13,7 @@ export function Profile() {
   return (
     <>
       <PageHead description={t('description', { email })} />
+      <PersonalDetails />
       <ChangePassword />
       <Preferences />
       <Sessions />

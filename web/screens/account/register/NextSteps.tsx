@@ -1,4 +1,11 @@
-import { IconCode, IconLayoutGridAdd, IconMailCheck, IconRss, IconShieldLock } from '@tabler/icons-react'
+import {
+  IconBuilding,
+  IconCode,
+  IconLayoutGridAdd,
+  IconMailCheck,
+  IconRss,
+  IconShieldLock,
+} from '@tabler/icons-react'
 import { codeRules } from '#rules/accounts/limits.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { IconTile } from '#web/ui/IconTile.tsx'
@@ -15,6 +22,7 @@ export function NextSteps() {
       title: t('step.confirm'),
       text: t('step.confirmText', { minutes: codeRules.minutes }),
     },
+    { icon: IconBuilding, title: t('step.company'), text: t('step.companyText') },
     { icon: IconRss, title: t('step.feed'), text: t('step.feedText') },
     { icon: IconCode, title: t('step.track'), text: t('step.trackText') },
     { icon: IconLayoutGridAdd, title: t('step.recommend'), text: t('step.recommendText') },

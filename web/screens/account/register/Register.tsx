@@ -3,19 +3,23 @@ import { useMemo } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { shopFields } from '#rules/accounts/shop-fields.ts'
 import { shopifyFeed } from '#rules/accounts/shopify-store.ts'
-import { internationalPhone } from '#rules/checks/phone.ts'
+import { oneLine } from '#rules/checks/name.ts'
+import { callingCode, internationalPhone } from '#rules/checks/phone.ts'
+import { homeCountry } from '#rules/companies/home-country.ts'
 import { paths } from '#rules/paths.ts'
 import { signUp } from '#web/data/account.ts'
 import { pendingConfirmation, sentNow, wayIn } from '#web/data/auth-handoff.ts'
 import { browserTimeZone, countries, currencies, timeZones } from '#web/i18n/choices.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { FormCard, FormGroup, WideField } from '#web/ui/FormCard.tsx'
+import { Stack } from '#web/ui/Layout.tsx'
 import { FormSummary } from '#web/widgets/FormSummary.tsx'
 import { useForm } from '#web/widgets/form.ts'
 import { fieldsOf } from '#web/widgets/form-state.ts'
+import { LegalLinks } from '#web/widgets/LegalLinks.tsx'
 import { PageTitle } from '#web/widgets/PageTitle.tsx'
 import { NewPassword } from '../NewPassword.tsx'
-import { draftOf, registrationDraft } from './draft.ts'
+import { draftOf, isOfShop, registrationDraft } from './draft.ts'
 import { type RegisterField, type RegisterValues, registrationChecks } from './fields.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { prefillOf } from './prefill.ts'
@@ -24,9 +28,10 @@ import { ShopFields } from './ShopFields.tsx'
 import { useTexts } from './texts.ts'
 
 const empty: RegisterValues = {
+  name: '',
   email: '',
-  phone: '',
   password: '',
+  phone: '',
   shopifyStore: '',
   domain: '',
   company: '',
@@ -54,12 +59,17 @@ export function Register() {
     [language],
   )
   const prefill = prefillOf(query, choices)
+  const draft = registrationDraft.read()
+  const zone = browserTimeZone()
+  // the wizard asks for the shop; here it is seen only where a link has told something of it
+  const hasShop = isShopify || Object.keys(prefill).length > 0 || (draft && isOfShop(draft))
   const form = useForm({
     initial: {
       ...empty,
-      timezone: browserTimeZone(),
+      country: homeCountry(zone, navigator.languages),
+      timezone: zone,
       email,
-      ...registrationDraft.read(),
+      ...draft,
       shopifyStore: shopifyStore ?? '',
       ...prefill,
     },
@@ -76,9 +86,10 @@ export function Register() {
     const shop = shopFields.map((field) => [field, values[field].trim()])
     const store = values.shopifyStore.toLowerCase()
     await signUp({
+      name: oneLine(values.name),
       email: values.email.trim(),
       password: values.password,
-      phone: internationalPhone(values.phone) ?? values.phone,
+      phone: internationalPhone(values.phone, values.country) ?? values.phone,
       language,
       registration: {
         ...Object.fromEntries(shop.filter(([, value]) => value !== '')),
@@ -91,6 +102,7 @@ export function Register() {
   }
 
   const required = { required: true, withAsterisk: false }
+  const code = callingCode(form.values.country)
 
   return (
     <div className={classes.page}>
@@ -103,24 +115,39 @@ export function Register() {
         <form noValidate className={classes.form} onSubmit={form.onSubmit}>
           <FormCard
             foot={
-              <Button type="submit" loading={form.isBusy} h={44} fz={14}>
-                {t('create')}
-              </Button>
+              <Stack gap="sm">
+                <div>
+                  <Button type="submit" loading={form.isBusy} h={44} fz={14}>
+                    {t('create')}
+                  </Button>
+                </div>
+                <LegalLinks before={t('accept')} />
+              </Stack>
             }
           >
             <FormGroup title={t('account')}>
+              <TextInput {...form.field('name')} {...required} autoComplete="name" />
               <TextInput {...form.field('email')} {...required} type="email" autoComplete="username" />
-              <TextInput {...form.field('phone')} {...required} type="tel" autoComplete="tel" />
               <WideField>
                 <NewPassword {...form.field('password')} hint="beside" />
               </WideField>
+              <TextInput
+                {...form.field('phone')}
+                {...required}
+                type="tel"
+                autoComplete="tel"
+                description={code && t('phoneHint', { code })}
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+              />
             </FormGroup>
-            <ShopFields
-              form={form}
-              choices={choices}
-              isFilledIn={Object.keys(prefill).length > 0}
-              isShopify={isShopify}
-            />
+            {hasShop && (
+              <ShopFields
+                form={form}
+                choices={choices}
+                isFilledIn={Object.keys(prefill).length > 0}
+                isShopify={isShopify}
+              />
+            )}
           </FormCard>
         </form>
       </div>

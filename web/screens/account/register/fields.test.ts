@@ -3,6 +3,7 @@ import { faultsOf } from '#web/widgets/form-state.ts'
 import { type RegisterValues, registrationChecks } from './fields.ts'
 
 const complete: RegisterValues = {
+  name: 'Tereza Lišková',
   email: 'tereza@liscistezka.example',
   phone: '+420 604 118 220',
   password: 'eight ch',
@@ -25,7 +26,12 @@ test('the shop may stay empty', () => {
   expect(faultsIn({})).toEqual({})
 })
 
+test('a phone is typed as in its country', () => {
+  expect(faultsIn({ phone: '604 118 220', country: 'CZ' })).toEqual({})
+})
+
 test.each([
+  [{ name: ' ' }, 'name', 'REQUIRED'],
   [{ email: ' ' }, 'email', 'REQUIRED'],
   [{ email: 'tereza' }, 'email', 'EMAIL'],
   [{ phone: '' }, 'phone', 'REQUIRED'],
