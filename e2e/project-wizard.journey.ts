@@ -33,7 +33,14 @@ const words = {
     another: /^New records are made for a new domain/,
     records: 'DNS records',
     analytics: 'Google Analytics measurement ID',
-    states: ['Basic working', 'Feeds working', 'Tracking working', 'Mailing pending', 'Integrations skipped'],
+    states: [
+      'Company working',
+      'Shop working',
+      'Feeds working',
+      'Tracking working',
+      'Mailing pending',
+      'Integrations skipped',
+    ],
     fix: 'Set up Orders',
     next: 'Next',
     leave: 'Leave',
@@ -69,7 +76,14 @@ const words = {
     another: /^Pro novou doménu vzniknou nové záznamy/,
     records: 'DNS záznamy',
     analytics: 'ID měření Google Analytics',
-    states: ['Základ funguje', 'Feedy funguje', 'Měření funguje', 'Rozesílání čeká', 'Integrace přeskočeno'],
+    states: [
+      'Firma funguje',
+      'E-shop funguje',
+      'Feedy funguje',
+      'Měření funguje',
+      'Rozesílání čeká',
+      'Integrace přeskočeno',
+    ],
     fix: 'Nastavit: Objednávky',
     next: 'Pokračovat',
     leave: 'Odejít',
@@ -177,7 +191,7 @@ for (const [language, scheme, width] of forms(['cs', 'dark', 390] as const, ['en
     await expect(title).toHaveText(t.steps[3])
     // nobody goes on without records
     const rail = there.getByRole('navigation', { name: t.rail }).getByRole('listitem')
-    await expect(rail.nth(4).getByRole('button')).toBeDisabled()
+    await expect(rail.nth(5).getByRole('button')).toBeDisabled()
     const dnsField = there.getByLabel(t.dnsName, { exact: true })
     await dnsField.fill('medved_.example')
     await press(t.generate)
@@ -200,7 +214,7 @@ for (const [language, scheme, width] of forms(['cs', 'dark', 390] as const, ['en
     await look(there, t.steps[4])
     // what was typed is still there after a look at another step
     await there.getByLabel(t.analytics).fill('G-LISKA2026')
-    await rail.nth(3).getByRole('button').click()
+    await rail.nth(4).getByRole('button').click()
     await press(t.next)
     await expect(there.getByLabel(t.analytics)).toHaveValue('G-LISKA2026')
     await there.getByLabel(t.analytics).fill('')
@@ -212,7 +226,7 @@ for (const [language, scheme, width] of forms(['cs', 'dark', 390] as const, ['en
     await look(there, t.steps[5])
     await there.getByRole('link', { name: t.fix }).click()
     await expect(title).toHaveText(t.steps[1])
-    await rail.nth(5).getByRole('button').click()
+    await rail.nth(6).getByRole('button').click()
     await press(t.finish)
     await expect(title).toHaveText(t.overview)
     expect(await projects(there)).toEqual([{ id: project?.id, name: 'Modrý medvěd', dnsName }])

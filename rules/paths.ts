@@ -3,9 +3,9 @@ const at = (base: string, page: string) => (page ? `${base}/${page}` : base)
 
 export const paths = {
   companies: () => '/companies',
-  /** The wizard of a new company, or of one that is not finished yet. */
-  addCompany: (company?: string, step?: string) => {
-    const query = new URLSearchParams({ ...(company && { company }), ...(step && { step }) })
+  /** The wizard of a new company, or of one that is looked at again on the way to its first project. */
+  addCompany: (company?: string, project?: string) => {
+    const query = new URLSearchParams({ ...(company && { company }), ...(project && { project }) })
     return query.size > 0 ? `/add-company?${query}` : '/add-company'
   },
   /** A page of the company, its projects by default. */

@@ -9,7 +9,7 @@ type Props = {
   id: string
   value: string
   onChange: (code: string) => void
-  /** Called with the whole code, as soon as its last digit is there. */
+  /** Called with the whole code when its last digit is typed, or all are pasted; not while one digit is corrected. */
   onComplete?: (code: string) => void
   error?: ReactNode
   label: string
@@ -21,6 +21,12 @@ type Props = {
 export function CodeInput({ id, value, onChange, onComplete, error, label, isLabelled = true }: Props) {
   const t = useTexts()
   const faultId = `${id}-fault`
+  const change = (code: string) => {
+    onChange(code)
+    const differing = [...code].filter((digit, at) => digit !== value[at]).length
+    const wasWhole = value.length === codeRules.digits
+    if (code.length === codeRules.digits && (!wasWhole || differing > 1)) onComplete?.(code)
+  }
   return (
     <div>
       {isLabelled && <div className={classes.label}>{label}</div>}
@@ -31,8 +37,7 @@ export function CodeInput({ id, value, onChange, onComplete, error, label, isLab
         type="number"
         placeholder=""
         value={value}
-        onChange={onChange}
-        onComplete={onComplete}
+        onChange={change}
         error={Boolean(error)}
         aria-label={label}
         getInputProps={(at) => ({

@@ -91,7 +91,7 @@ function Foot({ company, verdict }: { company: Company; verdict: Verdict }) {
   const { tone, message, date, action } = verdict
   const ways = {
     projects: paths.company(company.id),
-    setup: paths.addCompany(company.id),
+    setup: paths.addProject(company.id),
     billing: paths.company(company.id, 'billing'),
     changePlan: paths.company(company.id, 'plan'),
     choosePlan: paths.company(company.id, 'plan'),

@@ -22,9 +22,8 @@ type Props<Name extends string> = {
   step: Step<Name>
   /** A step without one is left as it is. */
   form?: StepForm
-  /** Instead of those of the step. */
-  title?: string
-  text?: string
+  title: string
+  text: string
   nextLabel?: string | undefined
   /** Ends the wizard instead of going on; then nobody has to leave it. */
   onFinish?: () => void
@@ -64,7 +63,7 @@ export function StepFrame<Name extends string>(props: Props<Name>) {
   return (
     <Wizard
       steps={course.steps}
-      labelOf={(other) => course.text(`${other}.label`)}
+      labelOf={course.labelOf}
       current={name}
       finished={course.finished}
       states={course.states}
@@ -76,10 +75,7 @@ export function StepFrame<Name extends string>(props: Props<Name>) {
       leaveLabel={leaveLabel}
       isBusy={form?.isBusy}
     >
-      <PageHead
-        title={props.title ?? course.text(`${name}.title`)}
-        description={props.text ?? course.text(`${name}.text`)}
-      />
+      <PageHead title={props.title} description={props.text} />
       {form ? (
         <>
           <FormSummary summary={form.summary} />

@@ -13,7 +13,7 @@ export type Course<Name extends string> = {
   finished: readonly Name[]
   states?: Partial<Record<Name, StepState>>
   drafts: Drafts<Name>
-  text: (key: `${Name}.${'label' | 'title' | 'text'}`) => string
+  labelOf: (step: Name) => string
   /** What the wizard makes; none before its first step is saved. */
   id: string | undefined
   addressOf: (id: string | undefined, step: Name | undefined) => string

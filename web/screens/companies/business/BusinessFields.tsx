@@ -13,12 +13,12 @@ import { useTexts } from './texts.ts'
 
 type Props = {
   form: Form<BusinessValues>
-  /** The wizard has asked for the contact in the step before. */
-  withContact?: boolean
+  /** The wizard does not ask whom to write to. */
+  withContacts?: boolean
   foot?: ReactNode
 }
 
-export function BusinessFields({ form, withContact = false, foot }: Props) {
+export function BusinessFields({ form, withContacts = false, foot }: Props) {
   const t = useTexts()
   const language = useLanguage()
   const choices = useMemo(() => countries(language), [language])
@@ -46,16 +46,18 @@ export function BusinessFields({ form, withContact = false, foot }: Props) {
           <TextInput {...form.field('zip')} inputMode={inputMode} autoComplete="postal-code" />
         </FieldPair>
       </FormGroup>
-      {withContact && (
-        <FormGroup title={t('contact')}>
-          <TextInput {...form.field('email')} type="email" autoComplete="email" />
-          <TextInput {...form.field('phone')} type="tel" autoComplete="tel" />
-        </FormGroup>
+      {withContacts && (
+        <>
+          <FormGroup title={t('contact')}>
+            <TextInput {...form.field('email')} type="email" autoComplete="email" />
+            <TextInput {...form.field('phone')} type="tel" autoComplete="tel" />
+          </FormGroup>
+          <FormGroup title={t('invoicing')}>
+            <TextInput {...form.field('invoicingEmail')} type="email" autoComplete="off" />
+            <TextInput {...form.field('invoicingPhone')} type="tel" autoComplete="off" />
+          </FormGroup>
+        </>
       )}
-      <FormGroup title={t('invoicing')}>
-        <TextInput {...form.field('invoicingEmail')} type="email" autoComplete="off" />
-        <TextInput {...form.field('invoicingPhone')} type="tel" autoComplete="off" />
-      </FormGroup>
     </FormCard>
   )
 }

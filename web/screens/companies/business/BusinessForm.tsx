@@ -35,7 +35,7 @@ export function BusinessForm({ company }: { company: Company }) {
       {conflict && <Conflict isBusy={form.isBusy} {...conflict} />}
       <BusinessFields
         form={form}
-        withContact
+        withContacts
         foot={
           <Button type="submit" loading={form.isBusy}>
             {t('save')}

@@ -10,7 +10,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Row } from '#web/ui/Layout.tsx'
 import { useNumberKeyboard } from '#web/widgets/digits.ts'
-import type { Form } from '#web/widgets/form.ts'
+import { type Form, focusField } from '#web/widgets/form.ts'
 import classes from './Business.module.css'
 import type { BusinessValues } from './fields.ts'
 import { useTexts } from './texts.ts'
@@ -36,6 +36,13 @@ export function LookUp({ form }: { form: Form<BusinessValues> }) {
     onFailure: () => true, // it is told below
   })
   const ask = () => {
+    if (!numbers.crNo && !numbers.vatNo) {
+      // what is wrong with it stands at its field
+      const { id, onBlur } = form.field(crNo.trim() === '' ? 'vatNo' : 'crNo')
+      onBlur()
+      focusField(id)
+      return
+    }
     setAnsweredQuestion(question)
     lookUp.mutate({
       input: { country, ...(numbers.crNo ? { crNo: numbers.crNo } : { vatNo: numbers.vatNo }) },
@@ -57,7 +64,7 @@ export function LookUp({ form }: { form: Form<BusinessValues> }) {
           className={classes.ask}
           leftSection={<Icon of={IconSearch} size={16} stroke={2} />}
           loading={lookUp.isPending}
-          disabled={!country || !(numbers.crNo ?? numbers.vatNo)}
+          disabled={!country || (crNo.trim() === '' && vatNo.trim() === '')}
           onClick={ask}
         >
           {t('lookUp')}

@@ -48,8 +48,8 @@ const line =
 const optionalEmail: Check<string> = (text) =>
   text.trim() !== '' && !isEmail(text.trim()) && { code: 'EMAIL' }
 
-export const companyName: Check<string> = (name) => nameFault('', oneLine(name))
-export const country: Check<string> = (code) => !countryCode(code) && { code: 'REQUIRED' }
+const companyName: Check<string> = (name) => nameFault('', oneLine(name))
+const country: Check<string> = (code) => !countryCode(code) && { code: 'REQUIRED' }
 
 export const businessChecks = (phone: PhoneCheck): Checks<BusinessValues> => ({
   country,
@@ -74,7 +74,3 @@ export const unchanged = ({ name, country: code, crNo, vatNo }: Company) => ({
   crNo: { eq: crNo ?? '' },
   vatNo: { eq: vatNo ?? '' },
 })
-
-/** Whether anything of the business has been told yet. */
-export const hasBusiness = ({ crNo, vatNo, street, city, invoicingEmail }: Company): boolean =>
-  [crNo, vatNo, street, city, invoicingEmail].some(Boolean)

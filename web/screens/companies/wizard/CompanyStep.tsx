@@ -1,8 +1,9 @@
-import { Anchor, TextInput } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { countryCode } from '#rules/checks/country.ts'
+import { registrationNumber } from '#rules/checks/registration-number.ts'
+import { homeCountry } from '#rules/companies/home-country.ts'
 import { paths } from '#rules/paths.ts'
 import {
   CreateCompanyDocument,
@@ -12,34 +13,35 @@ import {
 import { useMe } from '#web/data/me.ts'
 import { useFormMutation, useMutationOperation } from '#web/data/mutation.ts'
 import { operation, outdate } from '#web/data/query.ts'
-import { countries } from '#web/i18n/choices.ts'
-import { useLanguage } from '#web/i18n/language.ts'
+import { browserTimeZone } from '#web/i18n/choices.ts'
 import { Callout } from '#web/ui/Callout.tsx'
-import { FormCard, FormGroup, WideField } from '#web/ui/FormCard.tsx'
-import { ChoiceSelect } from '#web/widgets/ChoiceSelect.tsx'
-import { email } from '#web/widgets/checks.ts'
+import { changesOf } from '#web/widgets/conflict/changes.ts'
 import { useForm } from '#web/widgets/form.ts'
 import { usePhoneCheck } from '#web/widgets/phone-check.ts'
+import type { Registration } from '#web/widgets/project-basics/project-start.ts'
 import { StepFrame } from '#web/widgets/wizard/StepFrame.tsx'
-import { useStep } from '#web/widgets/wizard/step.ts'
-import { type Company, companyName, country } from '../business/fields.ts'
+import type { FirstShopStep } from '#web/widgets/wizard/shop-steps.ts'
+import { type Course, useStep } from '#web/widgets/wizard/step.ts'
+import { BusinessFields } from '../business/BusinessFields.tsx'
+import { type BusinessValues, businessChecks, type Company, valuesOf } from '../business/fields.ts'
+import { useBusinessLabels } from '../business/texts.ts'
 import { InvitationHint } from '../InvitationHint.tsx'
-import type { StepProps } from './steps.ts'
 import { useTexts } from './texts.ts'
 
-type Props = Omit<StepProps, 'company'> & {
-  /** None before the first step is saved. */
+type Props = {
+  course: Course<FirstShopStep>
+  /** None before the step is saved. */
   company: Company | undefined
-  unfinished?: { id: string; name: string }
+  registration: Registration
+  unfinished: { id: string; name: string } | undefined
 }
 
+/** Who the company is, for its invoices. Whom to write to about it is known: whoever founds it. */
 export function CompanyStep({ course, company, registration, unfinished }: Props) {
   const t = useTexts()
   const me = useMe()
-  const language = useLanguage()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const choices = useMemo(() => countries(language), [language])
   const phone = usePhoneCheck()
   const step = useStep(course, 'company')
   const create = useMutationOperation(CreateCompanyDocument, {
@@ -50,67 +52,62 @@ export function CompanyStep({ course, company, registration, unfinished }: Props
     },
   })
   const update = useFormMutation(UpdateCompanyDocument)
-
   const form = useForm({
-    initial: {
-      name: company?.name ?? registration.company ?? '',
-      country: company?.country ?? countryCode(registration.country ?? '') ?? (language === 'cs' ? 'CZ' : ''),
-      email: (company ? company.email : me.email) ?? '',
-      phone: (company ? company.phone : me.phone) ?? '',
-      ...step.draft,
-    },
-    labels: { name: t('name'), country: t('country'), email: t('email'), phone: t('phone') },
-    checks: { name: companyName, country, email, phone: (number, values) => phone(number, values.country) },
+    initial: { ...(company ? valuesOf(company) : startOf(registration, me)), ...step.draft },
+    labels: useBusinessLabels(),
+    checks: businessChecks(phone),
     async onSubmit(values) {
-      await step.done(company ? await change(company.id, values) : await found(values))
+      await step.done(company ? await change(company, values) : await found(values))
     },
   })
-  type Values = typeof form.values
 
-  async function change(id: string, input: Values) {
-    await update.mutateAsync({ input: { id, ...input } })
-    return id
+  async function change(saved: Company, values: BusinessValues) {
+    await update.mutateAsync({ input: { id: saved.id, ...changesOf(values, valuesOf(saved)) } })
+    return saved.id
   }
 
-  async function found(input: Values) {
+  async function found(input: BusinessValues) {
     const { createCompany } = await create.mutateAsync({ input })
     client.setQueryData(operation(GetCompanyDocument, { id: createCompany.id }).queryKey, {
       getCompany: createCompany,
     })
     // the way back leads to this company, never to another new one
-    await navigate(paths.addCompany(createCompany.id, 'company'), { replace: true })
+    await navigate(paths.addCompany(createCompany.id), { replace: true })
     return createCompany.id
   }
 
   return (
-    <StepFrame step={step} form={form}>
-      {unfinished && !form.isBusy && (
+    <StepFrame step={step} form={form} title={t(company ? 'titleAgain' : 'title')} text={t('text')}>
+      {!company && unfinished && !form.isBusy && (
         <Callout tone="blue" isAbove>
           {t('unfinished', { company: unfinished.name })}{' '}
-          <Anchor component={Link} to={paths.addCompany(unfinished.id)}>
+          <Anchor component={Link} to={paths.addProject(unfinished.id)}>
             {t('continue')}
           </Anchor>
         </Callout>
       )}
-      <FormCard>
-        <FormGroup title={t('company.label')}>
-          <WideField>
-            <TextInput {...form.field('name')} required withAsterisk={false} autoComplete="organization" />
-          </WideField>
-          <ChoiceSelect {...form.field('country')} choices={choices} required />
-        </FormGroup>
-        <FormGroup title={t('contact')}>
-          <TextInput
-            {...form.field('email')}
-            required
-            withAsterisk={false}
-            type="email"
-            autoComplete="email"
-          />
-          <TextInput {...form.field('phone')} type="tel" autoComplete="tel" />
-        </FormGroup>
-      </FormCard>
+      <BusinessFields form={form} />
       {!company && <InvitationHint />}
     </StepFrame>
   )
+}
+
+/** What registration and browser tell of a company that does not exist yet. */
+function startOf(registration: Registration, me: { email: string; phone: string | null }): BusinessValues {
+  const country =
+    countryCode(registration.country ?? '') ?? homeCountry(browserTimeZone(), navigator.languages)
+  return {
+    country,
+    crNo: registrationNumber(registration.crno ?? '', country) ?? '',
+    name: registration.company ?? '',
+    vatNo: '',
+    vatPayer: false,
+    street: registration.street ?? '',
+    city: registration.city ?? '',
+    zip: registration.zip ?? '',
+    email: me.email,
+    phone: me.phone ?? '',
+    invoicingEmail: me.email,
+    invoicingPhone: me.phone ?? '',
+  }
 }

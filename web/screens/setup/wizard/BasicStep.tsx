@@ -38,6 +38,8 @@ export function BasicStep(props: Props) {
   const navigate = useNavigate()
   const step = useStep(course, 'basic')
   const create = useMutationOperation(CreateDomainDocument, {
+    // as long as this page is open the project is the first one, and the steps are counted with the company's
+    refetchType: 'none',
     onFailure() {
       // an answer that was lost may have left a project behind: better it is seen than made again
       void outdate(client, ['Domain'])
@@ -73,7 +75,14 @@ export function BasicStep(props: Props) {
   }
 
   return (
-    <StepFrame step={step} form={form} {...(!project && { title: t('new.title'), text: t('new.text') })}>
+    <StepFrame
+      step={step}
+      form={form}
+      title={t(project ? 'basic.title' : 'new.title')}
+      text={t(project ? 'basic.text' : 'new.text')}
+      // a company may well wait for its shop
+      {...(!project && isFirst && { leaveLabel: t('later') })}
+    >
       {!project && unfinished && !form.isBusy && (
         <Callout tone="blue" isAbove>
           {t('unfinished', { project: unfinished.name })}{' '}

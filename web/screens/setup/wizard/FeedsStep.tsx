@@ -6,6 +6,7 @@ import { FormSkeleton } from '#web/ui/Skeletons.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { StepFrame } from '#web/widgets/wizard/StepFrame.tsx'
+import type { FirstShopStep } from '#web/widgets/wizard/shop-steps.ts'
 import { type Step, useStep } from '#web/widgets/wizard/step.ts'
 import { FeedFields } from '../feeds/FeedFields.tsx'
 import { FeedSummary } from '../feeds/FeedSummary.tsx'
@@ -16,7 +17,7 @@ import { HowTo } from '../feeds/how-to/HowTo.tsx'
 import { Notices } from '../feeds/Notices.tsx'
 import { PopularProducts } from '../feeds/PopularProducts.tsx'
 import { RunProgress } from '../feeds/RunProgress.tsx'
-import type { StepName, StepProps } from './steps.ts'
+import type { StepProps } from './steps.ts'
 import { useTexts } from './texts.ts'
 
 export function FeedsStep(props: StepProps) {
@@ -25,7 +26,7 @@ export function FeedsStep(props: StepProps) {
   const step = useStep(props.course, 'feeds')
   if (query.data) return <Fields step={step} fed={query.data.getDomain} runs={runsOf(query.data)} />
   return (
-    <StepFrame step={step}>
+    <StepFrame step={step} title={t('feeds.title')} text={t('feeds.text')}>
       <Loaded query={query} skeleton={<FormSkeleton label={t('loading')} />} failed={t('failed')}>
         {() => null}
       </Loaded>
@@ -34,14 +35,14 @@ export function FeedsStep(props: StepProps) {
 }
 
 /** The addresses, and by reading them the proof that they are the right ones. */
-function Fields({ step, fed, runs }: { step: Step<StepName>; fed: Fed; runs: Runs }) {
+function Fields({ step, fed, runs }: { step: Step<FirstShopStep>; fed: Fed; runs: Runs }) {
   const t = useTexts()
   const { form, load, isDirty } = useFeedsForm(fed, () => step.done(), step.draft)
   const isReading = Object.values(runs).some(openRun)
   const counted = countedRun(runs.PRODUCTS)
 
   return (
-    <StepFrame step={step} form={form}>
+    <StepFrame step={step} title={t('feeds.title')} text={t('feeds.text')} form={form}>
       <Stack gap="md">
         <FeedFields {...{ form, project: fed, runs }} />
         <Row gap="md">

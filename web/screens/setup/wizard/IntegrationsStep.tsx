@@ -16,7 +16,13 @@ export function IntegrationsStep({ course, project }: StepProps) {
   })
   const isEmpty = Object.values(form.values).every((id) => id.trim() === '')
   return (
-    <StepFrame step={step} form={form} nextLabel={isEmpty ? t('skip') : undefined}>
+    <StepFrame
+      step={step}
+      title={t('integrations.title')}
+      text={t('integrations.text')}
+      form={form}
+      nextLabel={isEmpty ? t('skip') : undefined}
+    >
       {conflict && <Conflict isBusy={form.isBusy} {...conflict} />}
       <FormCard>
         <IntegrationFields form={form} />

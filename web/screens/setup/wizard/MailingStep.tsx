@@ -77,7 +77,13 @@ export function MailingStep({ course, project }: StepProps) {
   const records = isSame && !query.error && domain?.dnsRecords ? readRecords(domain.dnsRecords) : undefined
   const isMade = records !== undefined
   return (
-    <StepFrame step={step} form={form} nextLabel={isMade ? undefined : mailing('generate')}>
+    <StepFrame
+      step={step}
+      title={t('mailing.title')}
+      text={t('mailing.text')}
+      form={form}
+      nextLabel={isMade ? undefined : mailing('generate')}
+    >
       <Stack gap="md">
         <FormCard>
           <FormGroup title={t('sender')}>

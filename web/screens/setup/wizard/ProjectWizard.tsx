@@ -3,14 +3,22 @@ import { Navigate, useParams, useSearchParams } from 'react-router'
 import { paths } from '#rules/paths.ts'
 import { isLive } from '#rules/projects/status.ts'
 import { useMe } from '#web/data/me.ts'
+import { standingOf } from '#web/data/standing.ts'
 import { createDrafts, createTabDrafts } from '#web/widgets/wizard/drafts.ts'
 import { WizardLoading } from '#web/widgets/wizard/StepFrame.tsx'
+import {
+  type FirstShopStep,
+  firstShopSteps,
+  shopSteps,
+  useStepLabels,
+} from '#web/widgets/wizard/shop-steps.ts'
+import type { Course } from '#web/widgets/wizard/step.ts'
 import { BasicStep } from './BasicStep.tsx'
 import { FeedsStep } from './FeedsStep.tsx'
 import { IntegrationsStep } from './IntegrationsStep.tsx'
 import { MailingStep } from './MailingStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
-import { progressOf, type StepName, steps } from './steps.ts'
+import { progressOf } from './steps.ts'
 import { TrackingStep } from './TrackingStep.tsx'
 import { useTexts } from './texts.ts'
 import { useProjectWizard } from './wizard-data.ts'
@@ -34,11 +42,14 @@ export function ProjectWizard() {
 
 function WizardOf(props: { company: string; id: string | undefined; step: string | null }) {
   const t = useTexts()
+  const labelOf = useStepLabels()
   const me = useMe()
   const wizard = useProjectWizard(props.company, props.id)
   // what a project has already is saved step by step
   const [drafts] = useState(() =>
-    props.id ? createDrafts<StepName>() : createTabDrafts<StepName>(`project-${me.id}-${props.company}`),
+    props.id
+      ? createDrafts<FirstShopStep>()
+      : createTabDrafts<FirstShopStep>(`project-${me.id}-${props.company}`),
   )
 
   if (!wizard.data)
@@ -52,13 +63,17 @@ function WizardOf(props: { company: string; id: string | undefined; step: string
       />
     )
   const { company, project, registration, isFirst, unfinished } = wizard.data
-  const { current, ...progress } = progressOf(project, props.step)
-  const addressOf = (id?: string, step?: StepName) => paths.addProject(company.id, id, step)
-  const course = {
-    steps,
-    ...progress,
+  const { current, finished, states } = progressOf(project, props.step)
+  // the owner has come here by the company, and may look at it again
+  const isOneWay = isFirst && standingOf(me, company.accessRights) === 'owner'
+  const addressOf = (id?: string, step?: FirstShopStep) =>
+    step === 'company' ? paths.addCompany(company.id, id) : paths.addProject(company.id, id, step)
+  const course: Course<FirstShopStep> = {
+    steps: isOneWay ? firstShopSteps : shopSteps,
+    finished: isOneWay ? ['company', ...finished] : finished,
+    states: isOneWay ? { company: 'working', ...states } : states,
     drafts,
-    text: t,
+    labelOf,
     id: props.id,
     addressOf,
     exit: paths.company(company.id),

@@ -4,12 +4,13 @@ import { notify } from '#web/data/notify.ts'
 import { Checklist } from '#web/widgets/capabilities/Checklist.tsx'
 import { checklist, type FixPage } from '#web/widgets/capabilities/checklist.ts'
 import { StepFrame } from '#web/widgets/wizard/StepFrame.tsx'
+import type { ShopStep } from '#web/widgets/wizard/shop-steps.ts'
 import { useStep } from '#web/widgets/wizard/step.ts'
-import type { StepName, StepProps } from './steps.ts'
+import type { StepProps } from './steps.ts'
 import { useTexts } from './texts.ts'
 
 /** What is mended in the wizard itself. */
-const stepAt: Partial<Record<FixPage, StepName>> = {
+const stepAt: Partial<Record<FixPage, ShopStep>> = {
   'setup/feeds': 'feeds',
   'setup/tracking': 'tracking',
   'setup/mailing': 'mailing',
@@ -30,6 +31,7 @@ export function ReviewStep({ course, project }: StepProps) {
   return (
     <StepFrame
       step={step}
+      title={t('review.title')}
       text={t(isWhole ? 'review.done' : 'review.text')}
       onFinish={() => {
         notify.success(t('finished', { project: project.name }))

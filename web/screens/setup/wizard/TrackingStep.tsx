@@ -25,7 +25,12 @@ export function TrackingStep({ course, project }: StepProps) {
   const checks = useTrackingChecks(project.id)
   const isWorking = project.capabilities.tracker || checks?.tracker === true
   return (
-    <StepFrame step={step} nextLabel={isWorking ? undefined : t('continueAnyway')}>
+    <StepFrame
+      step={step}
+      title={t('tracking.title')}
+      text={t('tracking.text')}
+      nextLabel={isWorking ? undefined : t('continueAnyway')}
+    >
       <Stack gap="md">
         <Callout
           role="status"

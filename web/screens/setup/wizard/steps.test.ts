@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Project, progressOf, steps } from './steps.ts'
+import { shopSteps as steps } from '#web/widgets/wizard/shop-steps.ts'
+import { type Project, progressOf } from './steps.ts'
 
 const nothing = {
   feed: false,

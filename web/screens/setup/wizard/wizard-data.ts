@@ -20,6 +20,7 @@ type WizardData = {
   project: Project | undefined
   /** What was told at registration; it speaks of the person's first project only. */
   registration: Registration
+  /** The company has no other. */
   isFirst: boolean
   /** The company's newest project whose shop is not connected yet. */
   unfinished: { id: string; name: string } | undefined
@@ -43,7 +44,7 @@ export function useProjectWizard(companyId: string, id: string | undefined) {
           company: company.data.getCompany,
           project: id ? project.data?.getDomain : undefined,
           registration: (all.items?.length === 0 && registration.data.me?.registration) || {},
-          isFirst: own.items?.length === 0,
+          isFirst: own.items?.every((other) => other.id === id) ?? false,
           unfinished: own.items?.findLast(({ active }) => active === 'INCOMPLETE'),
         }
       : undefined
