@@ -6,11 +6,10 @@ const longest = 60
 const marks: Record<Language, [string, string]> = { en: ['“', '”'], cs: ['„', '“'] }
 
 /**
- * In quotation marks, so that it is seen to be a name, and with nothing that a mail program would make a link of:
- * whoever invites strangers must not be able to send them anywhere by our mail. A shop called after its address keeps
- * its name, with a space for the dot.
+ * With nothing that a mail program would make a link of: whoever invites strangers must not be able to send them
+ * anywhere by our mail. A shop called after its address keeps its name, with a space for the dot.
  */
-export function quoted(name: string, language: Language): string {
+export function linkless(name: string): string {
   const words = name
     .normalize('NFKC') // other signs that are read as dots
     .split(/\s/)
@@ -18,5 +17,8 @@ export function quoted(name: string, language: Language): string {
     .join(' ')
     .replaceAll(/[“”„"<>]/g, '')
   const short = words.length > longest ? `${words.slice(0, longest).trimEnd()}…` : words
-  return marks[language].join(short.trim())
+  return short.trim()
 }
+
+/** The same in quotation marks, so that it is seen to be a name. */
+export const quoted = (name: string, language: Language): string => marks[language].join(linkless(name))

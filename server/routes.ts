@@ -18,6 +18,7 @@ import { localZone, zoneFile } from '#vendors/dns/local.ts'
 import { zoneRoutes } from '#vendors/dns/zone-page.ts'
 import { localMailbox, mailFolder } from '#vendors/mailer/local.ts'
 import type { App } from './app.ts'
+import { accessRoutes } from './modules/access/routes.ts'
 import { actorOf } from './modules/accounts/actor.ts'
 import { accountsRoutes } from './modules/accounts/routes.ts'
 import { billingRoutes } from './modules/billing/routes.ts'
@@ -57,6 +58,7 @@ export async function openRoutes(app: App): Promise<FastifyInstance> {
     reply.header('cache-control', 'max-age=300').send({ terms, privacy }),
   )
   accountsRoutes(http, app.auth, ctx)
+  accessRoutes(http, app.auth, ctx)
   await billingRoutes(http, ctx)
   await deliveryRoutes(http, ctx)
   await formsRoutes(http, ctx, app.auth, ingest)

@@ -2018,6 +2018,20 @@ export type ImportType =
   | 'DELETE'
   | 'ORDERS';
 
+/** What an invitation says before anybody takes it up. */
+export type InvitationOffer = {
+  __typename?: 'InvitationOffer';
+  company: Scalars['String']['output'];
+  /** Who is invited. */
+  email: Scalars['String']['output'];
+  /** Who invites: their name, or their address. */
+  inviter: Scalars['String']['output'];
+  /** Whether the token came by mail and nobody has an account with that address: then a password is all that is missing. */
+  isNew: Scalars['Boolean']['output'];
+  /** Null for a company as a whole. */
+  project?: Maybe<Scalars['String']['output']>;
+};
+
 /** What an import has come to, as the import flow polls it. */
 export type Job = {
   __typename?: 'Job';
@@ -3504,6 +3518,8 @@ export type Query = {
   getVisitor: Visitor;
   /** The latest first, at most 20, but for uploads that nobody went on with. */
   importsByDomain: Array<Import>;
+  /** What the invitation with that token is; for everybody who has it. LINK_INVALID, LINK_EXPIRED after a week. */
+  invitation: InvitationOffer;
   /** All of them, by name; a project has at most 100. */
   leadFormsByDomainName: Array<LeadForm>;
   /** What other settings would make of the shop's own visitors; nothing is changed. What is not given stays as it is. */
@@ -3747,6 +3763,11 @@ export type QueryGetVisitorArgs = {
 
 export type QueryImportsByDomainArgs = {
   domainID: Scalars['ID']['input'];
+};
+
+
+export type QueryInvitationArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -5260,6 +5281,7 @@ export type ResolversTypes = {
   ImportState: ImportState;
   ImportType: ImportType;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  InvitationOffer: ResolverTypeWrapper<InvitationOffer>;
   JSONText: ResolverTypeWrapper<Scalars['JSONText']['output']>;
   Job: ResolverTypeWrapper<JobRow>;
   Language: Language;
@@ -5581,6 +5603,7 @@ export type ResolversParentTypes = {
   ImportSkipped: ImportSkipped;
   ImportSkippedRow: ImportSkippedRow;
   Int: Scalars['Int']['output'];
+  InvitationOffer: InvitationOffer;
   JSONText: Scalars['JSONText']['output'];
   Job: JobRow;
   LeadForm: LeadFormRow;
@@ -6483,6 +6506,14 @@ export type ImportSkippedRowResolvers<ContextType = RequestCtx, ParentType exten
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type InvitationOfferResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['InvitationOffer'] = ResolversParentTypes['InvitationOffer']> = {
+  company?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  inviter?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isNew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  project?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export interface JsonTextScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONText'], any> {
   name: 'JSONText';
 }
@@ -6982,6 +7013,7 @@ export type QueryResolvers<ContextType = RequestCtx, ParentType extends Resolver
   getTag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType, RequireFields<QueryGetTagArgs, 'id'>>;
   getVisitor?: Resolver<ResolversTypes['Visitor'], ParentType, ContextType, RequireFields<QueryGetVisitorArgs, 'id'>>;
   importsByDomain?: Resolver<Array<ResolversTypes['Import']>, ParentType, ContextType, RequireFields<QueryImportsByDomainArgs, 'domainID'>>;
+  invitation?: Resolver<ResolversTypes['InvitationOffer'], ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
   leadFormsByDomainName?: Resolver<Array<ResolversTypes['LeadForm']>, ParentType, ContextType, RequireFields<QueryLeadFormsByDomainNameArgs, 'domainID'>>;
   leadscoringPreview?: Resolver<ResolversTypes['LeadscoringPreview'], ParentType, ContextType, RequireFields<QueryLeadscoringPreviewArgs, 'domainID' | 'settings'>>;
   listCampaignVariants?: Resolver<ResolversTypes['CampaignVariantList'], ParentType, ContextType, RequireFields<QueryListCampaignVariantsArgs, 'domainID'>>;
@@ -7500,6 +7532,7 @@ export type Resolvers<ContextType = RequestCtx> = {
   ImportResult?: ImportResultResolvers<ContextType>;
   ImportSkipped?: ImportSkippedResolvers<ContextType>;
   ImportSkippedRow?: ImportSkippedRowResolvers<ContextType>;
+  InvitationOffer?: InvitationOfferResolvers<ContextType>;
   JSONText?: GraphQLScalarType;
   Job?: JobResolvers<ContextType>;
   LeadForm?: LeadFormResolvers<ContextType>;

@@ -4,7 +4,15 @@ import type { SigningKey } from './config.ts'
 import { hmacHex } from './hmac.ts'
 
 /** Add a purpose with its first use. */
-export type TokenPurpose = 'device' | 'page' | 'share' | 'purchase' | 'unsubscribe' | 'opt-in' | 'form'
+export type TokenPurpose =
+  | 'device'
+  | 'page'
+  | 'share'
+  | 'mailed-share'
+  | 'purchase'
+  | 'unsubscribe'
+  | 'opt-in'
+  | 'form'
 
 const mac = (key: SigningKey, purpose: TokenPurpose, body: string) =>
   Buffer.from(hmacHex(key.secret, `${purpose}.${key.id}.${body}`), 'hex')

@@ -50,6 +50,7 @@ export const samples: Record<
   businessRegistrarInfo: () => ({ input: { country: 'CZ', crNo: '27082440' } }),
   accessToken: ({ company }) => ({ id: company, editors: ['invited@people.example'] }),
   auditByCompany: ({ company }) => ({ companyID: company, limit: 5 }),
+  invitation: async ({ invitationToken }) => ({ token: await invitationToken() }),
   requestAccess: async ({ invitationToken }) => ({ token: await invitationToken() }),
   revokeAccess: async ({ company, make }) => ({
     input: { id: company, identityID: await make('user'), cascade: true },

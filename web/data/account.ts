@@ -1,10 +1,11 @@
 /** The account: getting in, getting in again, and where one is signed in. Refusals are thrown as failures. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { SignUp } from '#rules/accounts/registration.ts'
-import { get, post } from './client.ts'
+import type { Language } from '#rules/brand.ts'
+import { get, post, request } from './client.ts'
 import type { Subject } from './document.ts'
 import { failure, failureOfAnswer } from './failure.ts'
-import { MeDocument } from './generated/shell/me.ts'
+import { MeDocument, UpdateMeDocument } from './generated/shell/me.ts'
 import { operation } from './query.ts'
 
 async function answerOf(response: Response): Promise<unknown> {
@@ -23,15 +24,26 @@ async function ask(path: string, signal?: AbortSignal): Promise<unknown> {
 }
 
 /** Learns who has just signed in; the protected screens appear as soon as it is known. */
-async function becomeSignedIn(client: QueryClient): Promise<void> {
+export async function becomeSignedIn(client: QueryClient): Promise<void> {
   const { me } = await client.fetchQuery({ ...operation(MeDocument, {}), staleTime: 0 })
   if (!me) throw failure('UNEXPECTED')
 }
 
-export async function signIn(client: QueryClient, email: string, password: string): Promise<void> {
+/** `language` is to become that of the account: sample people speak as whoever looks around as them. */
+export async function signIn(
+  client: QueryClient,
+  email: string,
+  password: string,
+  language?: Language,
+): Promise<void> {
   await tell('sign-in/email', { email, password })
+  if (language) await request(UpdateMeDocument, { input: { language } })
   await becomeSignedIn(client)
 }
+
+/** Makes the account of somebody who has the mailed invitation; answers with what they may enter now. */
+export const joinByInvitation = async (token: string, password: string) =>
+  (await tell('join', { token, password })) as { company: string; project: string | null } // as the server makes it
 
 /** Answers the same for a known and an unknown address: only a mail tells its owner which it was. */
 export async function signUp(person: SignUp): Promise<void> {

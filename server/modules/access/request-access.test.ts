@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signToken } from '#platform/tokens.ts'
+import { openBrowser } from '#testing/browser.ts'
 import { drain } from '#testing/drain.ts'
 import { openTwoTenants, type Person } from '#testing/world.ts'
 
@@ -71,6 +72,53 @@ test('135–139, 144, 145: a token that we have not made for this is no link', a
   expect(await rightsOf(nela)).toEqual([])
   // the genuine one is still good after all of these
   expect(await codeOf(nela, token)).toBeUndefined()
+})
+
+const read = 'query ($token: String!) { invitation(token: $token) { inviter company project email isNew } }'
+const inviteByMail = async (email: string): Promise<{ shown: string; mailed: string }> => {
+  const shown = await invite(world.ids.project, email)
+  await drain(world.ctx)
+  const [kept] = (await world.mailbox.list()).filter(({ mail }) => mail.to?.[0]?.address === email)
+  const mailed = /\/token\/([\w.-]+)/.exec(kept?.mail.html ?? '')?.[1] ?? expect.unreachable()
+  return { shown, mailed }
+}
+
+test('whoever has the link reads who invites them where; only the mailed one tells that they are new', async () => {
+  const { shown, mailed } = await inviteByMail('new1@people.example')
+  const offer = { company: 'First', project: 'Shop', email: 'new1@people.example' }
+  expect((await world.nobody.ask(read, { token: shown })).data.invitation).toMatchObject({
+    ...offer,
+    isNew: false,
+  })
+  const { data } = await world.nobody.ask(read, { token: mailed })
+  expect(data.invitation).toMatchObject({ ...offer, isNew: true })
+  expect(data.invitation.inviter).not.toBe('')
+  const { errors } = await world.nobody.ask(read, { token: `${mailed}A` })
+  expect(errors?.[0]?.extensions.code).toBe('LINK_INVALID')
+})
+
+test('the mailed link and a password make an account with its right, once; a link that was handed on does not', async () => {
+  const email = 'new2@people.example'
+  const { shown, mailed } = await inviteByMail(email)
+  const browser = openBrowser(world)
+  const password = 'modry kocour'
+  expect(await browser.auth('join', { token: shown, password })).toMatchObject({ code: 'LINK_INVALID' })
+  expect(await browser.auth('join', { token: mailed, password: '12345678' })).toMatchObject({
+    code: 'PASSWORD',
+  })
+  const answers = await Promise.all([1, 2, 3].map(() => browser.auth('join', { token: mailed, password })))
+  expect(answers.map(({ code }) => code).sort()).toEqual(['LINK_INVALID', 'LINK_INVALID', undefined])
+  const list = await browser.ask('{ me { email } listDomains { items { name } } }')
+  expect(list.data).toEqual({ me: { email }, listDomains: { items: [{ name: 'Shop' }] } })
+  expect((await openBrowser(world).auth('sign-in/email', { email, password })).status).toBe(200)
+})
+
+test('somebody with an account does not get another one by the mailed link', async () => {
+  const { mailed } = await inviteByMail(nela.email)
+  expect((await world.nobody.ask(read, { token: mailed })).data.invitation.isNew).toBe(false)
+  const joining = { token: mailed, password: 'modry kocour' }
+  expect(await openBrowser(world).auth('join', joining)).toMatchObject({ code: 'LINK_FOREIGN' })
+  expect(await codeOf(nela, mailed)).toBeUndefined()
 })
 
 test('138: a link of one tenant opens nothing of another', async () => {

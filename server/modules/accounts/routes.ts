@@ -138,7 +138,7 @@ const before: Record<string, Step> = {
   },
 }
 
-function headersOf({ config }: Ctx, request: FastifyRequest): Headers {
+export function headersOf({ config }: Ctx, request: FastifyRequest): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined) headers.set(name, String(value))

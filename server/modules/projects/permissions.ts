@@ -17,6 +17,8 @@ const statusNeeds: Record<ProjectStatus, Action> = {
 
 export const projectsPermissions: Permissions = {
   Query: {
+    // whoever has the token reads it, signed in or not
+    invitation: 'anyone',
     getDomain: { may: 'projects.see', project: 'id' },
     listDomains: { may: 'projects.see', filteredList: true, company: 'filter.companyID.eq' },
   },

@@ -10,6 +10,7 @@ import type { BoxKind } from '#rules/webboxes/kinds.ts'
 import { standingOf } from '../access/guard.ts'
 import { createProject } from './create-project.ts'
 import { deleteProject } from './delete-project.ts'
+import { readInvitation } from './read-invitation.ts'
 import { boxIn, trackingIdsIn, unsubscribeSetupIn } from './settings.ts'
 import { listProjects, type Project, type ProjectState, projectById, projectOf, stateOf } from './store.ts'
 import { updateProject } from './update-project.ts'
@@ -47,6 +48,7 @@ const count =
 
 export const projectsResolvers = {
   Query: {
+    invitation: (_, { token }, ctx) => readInvitation(ctx, token),
     getDomain: (_, { id }, ctx) => reference(ctx, id),
     async listDomains(_, { filter, ...page }, ctx) {
       const where = {

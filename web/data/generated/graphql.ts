@@ -1869,7 +1869,7 @@ export type CountProjectsQueryVariables = Exact<{
 }>;
 
 
-export type CountProjectsQuery = { listDomains: { nextToken: string | null, items: Array<{ id: string, companyID: string }> } };
+export type CountProjectsQuery = { listDomains: { nextToken: string | null, items: Array<{ id: string, companyID: string, active: DomainStatus }> } };
 
 export type CompanyDetailsFragment = { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null };
 
@@ -2840,6 +2840,13 @@ export type ResetImportMutationVariables = Exact<{
 
 
 export type ResetImportMutation = { resetImport: string };
+
+export type InvitationOfferQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type InvitationOfferQuery = { invitation: { inviter: string, company: string, project: string | null, email: string, isNew: boolean } };
 
 export type DnsRecordsFragment = { id: string, dnsName: string | null, dnsRecords: string | null, dnsCheck: { madeAt: string, checkedAt: string | null, nextCheckAt: string | null, checking: boolean, nameServers: Array<string> } | null };
 

@@ -1,8 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useLayoutEffect } from 'react'
-import { Link } from 'react-router'
+import { lazy, Suspense, useLayoutEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { paths } from '#rules/paths.ts'
+import { heldInvitation } from '#web/data/invitation.ts'
 import { clearCache } from '#web/data/query.ts'
 import { Logo } from '#web/ui/Logo.tsx'
 import { LegalLinks } from '#web/widgets/LegalLinks.tsx'
@@ -13,10 +14,16 @@ import { SignInForm } from './SignInForm.tsx'
 /** A drawing only: it comes when there is room for it, and nothing is missing without it. */
 const Drawing = lazy(async () => ({ default: (await import('./Drawing.tsx')).Drawing }))
 
+const Invited = lazy(async () => ({ default: (await import('./Invited.tsx')).Invited }))
+
 /** The whole page of those who are not signed in, at whatever protected address. */
 export function SignIn() {
   const client = useQueryClient()
   const hasRoom = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
+
+  const { pathname } = useLocation()
+  // whoever joins by it is led elsewhere before they are in
+  const [invitation] = useState(() => (pathname === paths.invitation() ? heldInvitation() : undefined))
 
   // before anything on this page asks for answers of its own
   useLayoutEffect(() => clearCache(client), [client])
@@ -31,7 +38,13 @@ export function SignIn() {
           <LanguageMenu />
         </header>
         <main className={classes.main}>
-          <SignInForm />
+          {invitation ? (
+            <Suspense>
+              <Invited token={invitation} />
+            </Suspense>
+          ) : (
+            <SignInForm />
+          )}
         </main>
         <footer className={classes.foot}>
           <LegalLinks />

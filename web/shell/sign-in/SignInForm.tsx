@@ -5,6 +5,7 @@ import { paths } from '#rules/paths.ts'
 import { signIn } from '#web/data/account.ts'
 import { pendingConfirmation, sentNow, wayIn } from '#web/data/auth-handoff.ts'
 import { failureOf } from '#web/data/failure.ts'
+import { currentLanguage } from '#web/i18n/language.ts'
 import { required } from '#web/widgets/checks.ts'
 import { FormSummary } from '#web/widgets/FormSummary.tsx'
 import { useForm } from '#web/widgets/form.ts'
@@ -14,14 +15,17 @@ import { SampleShop } from './SampleShop.tsx'
 import classes from './SignInForm.module.css'
 import { useTexts } from './texts.ts'
 
-export function SignInForm() {
+/** Whose invitation this is, where one has led here. */
+type Props = { invited?: { email: string; text: string } }
+
+export function SignInForm({ invited }: Props) {
   const t = useTexts()
   const client = useQueryClient()
   const navigate = useNavigate()
   const { pathname, search, hash, state } = useLocation()
   const form = useForm({
-    initial: { email: wayIn(state).email ?? '', password: '' },
-    labels: { email: t('email'), password: t('password') },
+    initial: { email: invited?.email ?? wayIn(state).email ?? '', password: '', isSample: false },
+    labels: { email: t('email'), password: t('password'), isSample: '' },
     checks: { email: required, password: required },
     isQuiet: true,
     retryAt: 'password',
@@ -29,10 +33,10 @@ export function SignInForm() {
   })
   const onward = { email: form.values.email.trim() || undefined, next: pathname + search + hash }
 
-  async function enter(person: { email: string; password: string }) {
+  async function enter(person: { email: string; password: string; isSample: boolean }) {
     const email = person.email.trim()
     try {
-      await signIn(client, email, person.password)
+      await signIn(client, email, person.password, person.isSample ? currentLanguage() : undefined)
     } catch (error) {
       if (failureOf(error).code !== 'NOT_CONFIRMED') throw error
       pendingConfirmation.keep(sentNow({ email, next: onward.next, atSignIn: true }))
@@ -42,8 +46,8 @@ export function SignInForm() {
 
   return (
     <>
-      <PageTitle>{t('signInTitle')}</PageTitle>
-      <p className={classes.description}>{t('signInDescription')}</p>
+      <PageTitle>{t(invited ? 'invitedTitle' : 'signInTitle')}</PageTitle>
+      <p className={classes.description}>{invited ? invited.text : t('signInDescription')}</p>
       <FormSummary summary={form.summary} isShort />
       {/* our own texts stand at the fields, in our language */}
       <form noValidate className={classes.form} onSubmit={form.onSubmit}>
@@ -71,13 +75,15 @@ export function SignInForm() {
       <p className={classes.register}>
         {t('newHere')}{' '}
         <Anchor component={Link} to={paths.register()} state={onward} fz={13} fw={600}>
-          {t('register')}
+          {t(invited ? 'createAccount' : 'register')}
         </Anchor>
       </p>
-      <SampleShop
-        busy={form.sending?.email}
-        onChoose={(email, password) => void form.send({ email, password })}
-      />
+      {!invited && (
+        <SampleShop
+          busy={form.sending?.email}
+          onChoose={(email, password) => void form.send({ email, password, isSample: true })}
+        />
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { catalogue } from '#web/i18n/catalogue.ts'
 export const texts = {
   en: {
     alreadyRegistered: 'Already registered?',
+    createAccount: 'Create an account',
     'drawing.boots': 'Trekové boty Fjell GTX',
     'drawing.bootsNote': 'velikost 43 · skladem',
     'drawing.bootsPrice': '3 490 Kč',
@@ -28,6 +29,10 @@ export const texts = {
     forgotten: 'Forgotten password?',
     headline: 'The right product,\nfor the person who wants it.',
     headlineText: 'Recommendations on your shop and in every e-mail,\nmeasured in sales, not in opens.',
+    invitedTitle: 'You are invited',
+    join: 'Join',
+    joinHint: 'You will sign in as {email}. A password is all that is missing.',
+    joined: 'Welcome. You now have access: {name}',
     newHere: 'New here?',
     password: 'Password',
     register: 'Register your shop',
@@ -42,6 +47,7 @@ export const texts = {
   },
   cs: {
     alreadyRegistered: 'Už máte účet?',
+    createAccount: 'Vytvořte si účet',
     'drawing.boots': 'Trekové boty Fjell GTX',
     'drawing.bootsNote': 'velikost 43 · skladem',
     'drawing.bootsPrice': '3 490 Kč',
@@ -67,6 +73,10 @@ export const texts = {
     forgotten: 'Zapomenuté heslo?',
     headline: 'Správný produkt\npro toho, kdo ho chce.',
     headlineText: 'Doporučení ve vašem e-shopu i v každém e-mailu.\nMěříme je tržbami, ne počtem otevření.',
+    invitedTitle: 'Máte pozvánku',
+    join: 'Připojit se',
+    joinHint: 'Přihlašovat se budete jako {email}. Chybí už jen heslo.',
+    joined: 'Vítejte. Teď máte přístup: {name}',
     newHere: 'Jste tu poprvé?',
     password: 'Heslo',
     register: 'Zaregistrujte svůj e-shop',

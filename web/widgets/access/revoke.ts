@@ -1,8 +1,10 @@
 /** Taking access back: asked first, told afterwards. */
+import { useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { RevokeAccessDocument } from '#web/data/generated/widgets/access/access.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { notify } from '#web/data/notify.ts'
+import { outdate } from '#web/data/query.ts'
 import { useFocusAfter } from '#web/ui/focus.ts'
 import { confirm, confirmWithBox } from '../confirm.ts'
 import type { EntityAccess, EntityKind, Invitation, Right } from './entity.ts'
@@ -15,6 +17,7 @@ export function useRevoking(
   next: RefObject<HTMLElement | null>,
 ) {
   const t = useTexts()
+  const client = useQueryClient()
   const focusAfter = useFocusAfter(next)
   const onFailure = ({ code }: { code: string }) => {
     // an ended session is told by its own dialog
@@ -27,7 +30,13 @@ export function useRevoking(
   })
   const withdrawal = useMutationOperation(RevokeAccessDocument, {
     success: t('withdrawn'),
-    onFailure,
+    onFailure(failure) {
+      if (failure.code !== 'NOT_FOUND') return onFailure(failure)
+      notify.failure(t('notWithdrawn'))
+      // whoever has accepted stands among the people now
+      void outdate(client, ['Company', 'Domain'])
+      return true
+    },
   })
 
   async function revoke({ identityID, email }: Right, button: HTMLElement) {

@@ -3,16 +3,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '#rules/paths.ts'
-import { type Failure, failure, failureText } from '#web/data/failure.ts'
+import { type Failure, failure, failureOf, failureText } from '#web/data/failure.ts'
 import { RequestAccessDocument } from '#web/data/generated/screens/access/access.ts'
+import { InvitationOfferDocument } from '#web/data/generated/widgets/invitation/invitation.ts'
 import { forgetInvitation, heldInvitation } from '#web/data/invitation.ts'
 import { signOut, useMe } from '#web/data/me.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { notify } from '#web/data/notify.ts'
-import { refetchAfterSignIn } from '#web/data/query.ts'
+import { refetchAfterSignIn, useOperation } from '#web/data/query.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { ErrorSpot, PeopleSpot } from '#web/ui/Illustrations.tsx'
 import { StateCard } from '#web/ui/StateCard.tsx'
+import { useOfferSentence } from '#web/widgets/invitation/texts.ts'
 import { PageTitle } from '#web/widgets/PageTitle.tsx'
 import classes from './Invitation.module.css'
 import { useTexts } from './texts.ts'
@@ -32,6 +34,13 @@ export function Invitation() {
   const navigate = useNavigate()
   const { email } = useMe()
   const [token] = useState(heldInvitation)
+  const query = useOperation(
+    InvitationOfferDocument,
+    { token: token ?? '' },
+    { enabled: token !== undefined },
+  )
+  const offer = query.data?.invitation
+  const sentence = useOfferSentence()
   const [refusal, setRefusal] = useState(token ? undefined : failure('LINK_INVALID'))
   const acceptance = useMutationOperation(RequestAccessDocument, {
     onSuccess({ requestAccess: { company, domain } }) {
@@ -57,7 +66,10 @@ export function Invitation() {
     </Button>
   )
 
-  if (refusal) return <Refused refusal={refusal} switchAccount={switchAccount} />
+  // a link that does not work any more is told before anybody presses anything
+  const unread = query.error ? failureOf(query.error) : undefined
+  const refused = refusal ?? (unread && isFinal(unread.code) ? unread : undefined)
+  if (refused) return <Refused refusal={refused} switchAccount={switchAccount} />
   return (
     <StateCard
       spot={<PeopleSpot />}
@@ -71,7 +83,8 @@ export function Invitation() {
         </div>
       }
     >
-      {t('text')} <Named sentence={t('as', { email: gap })} email={email} />
+      {offer && <b className={classes.offer}>{sentence(offer)}</b>}{' '}
+      <Named sentence={t('as', { email: gap })} email={email} />
     </StateCard>
   )
 }

@@ -11,7 +11,6 @@ export const texts = {
     invalidTitle: 'The invitation is not valid',
     signedInAs: 'You are signed in as {email}.',
     switch: 'Switch account',
-    text: 'Somebody has invited you to work with them as an editor.',
   },
   cs: {
     accept: 'Přijmout přístup',
@@ -23,7 +22,6 @@ export const texts = {
     invalidTitle: 'Pozvánka neplatí',
     signedInAs: 'Jste přihlášeni jako {email}.',
     switch: 'Přepnout účet',
-    text: 'Někdo vás pozval ke spolupráci jako editora.',
   },
 }
 

@@ -5,7 +5,7 @@ import { nameFault, oneLine } from '#rules/checks/name.ts'
 import { internationalPhone } from '#rules/checks/phone.ts'
 import { email, required } from '#web/widgets/checks.ts'
 import type { Check, Checks } from '#web/widgets/form-state.ts'
-import { newPassword } from '../checks.ts'
+import { newPassword } from '#web/widgets/password/check.ts'
 
 export type RegisterField = 'name' | 'email' | 'phone' | 'password' | 'shopifyStore' | ShopField
 export type RegisterValues = Record<RegisterField, string>

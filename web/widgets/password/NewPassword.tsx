@@ -2,7 +2,7 @@ import type { PasswordInputProps } from '@mantine/core'
 import { passwordLength } from '#rules/accounts/limits.ts'
 import { passwordStrength } from '#rules/accounts/password.ts'
 import { Text } from '#web/ui/Text.tsx'
-import { PasswordField } from '#web/widgets/PasswordField.tsx'
+import { PasswordField } from '../PasswordField.tsx'
 import classes from './NewPassword.module.css'
 import { useTexts } from './texts.ts'
 
