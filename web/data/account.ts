@@ -1,11 +1,10 @@
 /** The account: getting in, getting in again, and where one is signed in. Refusals are thrown as failures. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { SignUp } from '#rules/accounts/registration.ts'
-import type { Language } from '#rules/brand.ts'
-import { get, post, request } from './client.ts'
+import { get, post } from './client.ts'
 import type { Subject } from './document.ts'
 import { failure, failureOfAnswer } from './failure.ts'
-import { MeDocument, UpdateMeDocument } from './generated/shell/me.ts'
+import { MeDocument } from './generated/shell/me.ts'
 import { operation } from './query.ts'
 
 async function answerOf(response: Response): Promise<unknown> {
@@ -29,15 +28,8 @@ export async function becomeSignedIn(client: QueryClient): Promise<void> {
   if (!me) throw failure('UNEXPECTED')
 }
 
-/** `language` is to become that of the account: sample people speak as whoever looks around as them. */
-export async function signIn(
-  client: QueryClient,
-  email: string,
-  password: string,
-  language?: Language,
-): Promise<void> {
+export async function signIn(client: QueryClient, email: string, password: string): Promise<void> {
   await tell('sign-in/email', { email, password })
-  if (language) await request(UpdateMeDocument, { input: { language } })
   await becomeSignedIn(client)
 }
 

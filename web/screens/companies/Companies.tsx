@@ -26,7 +26,7 @@ export function Companies() {
   const t = useTexts()
   const { helpdesk } = useMe()
   const list = useWholeList(ListCompanysDocument, {}, (result) => result.listCompanys)
-  const counted = useProjectCounts()
+  const statusesOf = useProjectStatuses()
   const phase = useLoadingPhase(list.isPending)
   const companies = list.items ?? []
   const isEmpty = list.isComplete && companies.length === 0
@@ -60,7 +60,7 @@ export function Companies() {
             <Tiles>
               {companies.map((company) => (
                 <li key={company.id}>
-                  <CompanyCard company={company} projects={counted(company.id)} />
+                  <CompanyCard company={company} projects={statusesOf(company.id)} />
                 </li>
               ))}
             </Tiles>
@@ -85,13 +85,12 @@ export function Companies() {
   )
 }
 
-/** How many projects of each company the person may enter; undefined until all are known, null when they are not. */
-function useProjectCounts() {
+/** The statuses of the projects of each company that the person may enter; undefined until all are known, null when they are not. */
+function useProjectStatuses() {
   const { items, isComplete, error } = useWholeList(CountProjectsDocument, {}, (result) => result.listDomains)
-  const counts = new Map<string, number>()
-  for (const { companyID } of items ?? []) counts.set(companyID, (counts.get(companyID) ?? 0) + 1)
+  const statuses = Map.groupBy(items ?? [], ({ companyID }) => companyID)
   return (company: string) => {
     if (!isComplete) return error ? null : undefined
-    return counts.get(company) ?? 0
+    return (statuses.get(company) ?? []).map(({ active }) => active)
   }
 }

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import type { ProjectStatus } from '#rules/projects/status.ts'
 import { MeContext } from '#web/data/me.ts'
 import { type Company, CompanyCard } from './CompanyCard.tsx'
 
@@ -31,7 +32,10 @@ const company: Company = {
 }
 const editors = { accessRights: [{ identityID: 'me', role: 'EDITOR' as const }] }
 
-function card(changes: Partial<Company>, projects: number | null | undefined = 3) {
+function card(
+  changes: Partial<Company>,
+  projects: readonly ProjectStatus[] | null | undefined = ['ACTIVE', 'ACTIVE', 'ACTIVE'],
+) {
   const html = renderToStaticMarkup(
     <MantineProvider>
       <MemoryRouter>
@@ -79,5 +83,7 @@ test('a blocked company gives its owner the way out, and an editor none', () => 
 })
 
 test('an owner without a project is led back into the wizard', () => {
-  expect(card({}, 0).ways).toEqual([['Continue setup of Na Kole s.r.o.', '/add-company?company=company_1']])
+  expect(card({ stats: { monthlyUsers: 0 } }, []).ways).toEqual([
+    ['Continue setup of Na Kole s.r.o.', '/companies/company_1/add-domain'],
+  ])
 })

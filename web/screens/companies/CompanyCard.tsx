@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icon
 import { Link } from 'react-router'
 import { companyState } from '#rules/companies/status.ts'
 import { paths } from '#rules/paths.ts'
+import type { ProjectStatus } from '#rules/projects/status.ts'
 import type { ListCompanysQuery } from '#web/data/generated/graphql.ts'
 import { useMe } from '#web/data/me.ts'
 import { standingOf } from '#web/data/standing.ts'
@@ -27,8 +28,8 @@ const icons = { green: IconCircleCheck, blue: IconInfoCircle, red: IconAlertTria
 
 type Props = {
   company: Company
-  /** How many it has; undefined while they are being counted, null when they could not be. */
-  projects: number | null | undefined
+  /** The statuses of those that it has; undefined while they are being read, null when they could not be. */
+  projects: readonly ProjectStatus[] | null | undefined
 }
 
 export function CompanyCard({ company, projects }: Props) {
@@ -57,7 +58,7 @@ export function CompanyCard({ company, projects }: Props) {
           badge={<CompanyStatusBadge state={state} ends={subscription?.to} />}
         >
           {projects === undefined && <Skeleton component="span" className={classes.counting} />}
-          {projects != null && t('projects', { count: projects })}
+          {projects != null && t('projects', { count: projects.length })}
           {projects !== null && ' · '}
           {t(`role.${standing}`)}
         </CardName>
@@ -88,7 +89,7 @@ const NotSet = ({ children }: { children: string }) => (
 function Foot({ company, verdict }: { company: Company; verdict: Verdict }) {
   const t = useTexts()
   const format = useFormat()
-  const { tone, message, date, action } = verdict
+  const { tone, message, date, count = 0, action } = verdict
   const ways = {
     projects: paths.company(company.id),
     setup: paths.addProject(company.id),
@@ -101,7 +102,7 @@ function Foot({ company, verdict }: { company: Company; verdict: Verdict }) {
     <Row gap="lg" isSpread className={classes.foot}>
       <Row as="p" gap="xs" isLine isTop className={classes.verdict} data-tone={tone}>
         <Icon of={icons[tone]} size={16} />
-        {t(`says.${message}`, { date: date ? format.day(date) : '' })}
+        {t(`says.${message}`, { date: date ? format.day(date) : '', count })}
       </Row>
       {action && (
         <Button

@@ -5,7 +5,7 @@ import { paths } from '#rules/paths.ts'
 import { signIn } from '#web/data/account.ts'
 import { pendingConfirmation, sentNow, wayIn } from '#web/data/auth-handoff.ts'
 import { failureOf } from '#web/data/failure.ts'
-import { currentLanguage } from '#web/i18n/language.ts'
+import { chooseLanguage, currentLanguage } from '#web/i18n/language.ts'
 import { required } from '#web/widgets/checks.ts'
 import { FormSummary } from '#web/widgets/FormSummary.tsx'
 import { useForm } from '#web/widgets/form.ts'
@@ -24,8 +24,8 @@ export function SignInForm({ invited }: Props) {
   const navigate = useNavigate()
   const { pathname, search, hash, state } = useLocation()
   const form = useForm({
-    initial: { email: invited?.email ?? wayIn(state).email ?? '', password: '', isSample: false },
-    labels: { email: t('email'), password: t('password'), isSample: '' },
+    initial: { email: invited?.email ?? wayIn(state).email ?? '', password: '' },
+    labels: { email: t('email'), password: t('password') },
     checks: { email: required, password: required },
     isQuiet: true,
     retryAt: 'password',
@@ -33,10 +33,10 @@ export function SignInForm({ invited }: Props) {
   })
   const onward = { email: form.values.email.trim() || undefined, next: pathname + search + hash }
 
-  async function enter(person: { email: string; password: string; isSample: boolean }) {
+  async function enter(person: { email: string; password: string }) {
     const email = person.email.trim()
     try {
-      await signIn(client, email, person.password, person.isSample ? currentLanguage() : undefined)
+      await signIn(client, email, person.password)
     } catch (error) {
       if (failureOf(error).code !== 'NOT_CONFIRMED') throw error
       pendingConfirmation.keep(sentNow({ email, next: onward.next, atSignIn: true }))
@@ -81,7 +81,11 @@ export function SignInForm({ invited }: Props) {
       {!invited && (
         <SampleShop
           busy={form.sending?.email}
-          onChoose={(email, password) => void form.send({ email, password, isSample: true })}
+          onChoose={(email, password) => {
+            // sample people speak as whoever looks around as them
+            void chooseLanguage(currentLanguage())
+            void form.send({ email, password })
+          }}
         />
       )}
     </>

@@ -14,6 +14,6 @@ export const ListCompanysDocument: Document<ListCompanysQuery, ListCompanysQuery
 
 export const CountProjectsDocument: Document<CountProjectsQuery, CountProjectsQueryVariables> = {
   name: 'CountProjects',
-  text: "query CountProjects($nextToken:String){listDomains(limit:1000 nextToken:$nextToken){items{id companyID}nextToken}}",
+  text: "query CountProjects($nextToken:String){listDomains(limit:1000 nextToken:$nextToken){items{id companyID active}nextToken}}",
   entities: ["Domain"],
 }
