@@ -23,7 +23,7 @@ export function CodeInput({ id, value, onChange, onComplete, error, label, isLab
   const faultId = `${id}-fault`
   const change = (code: string) => {
     onChange(code)
-    const differing = [...code].filter((digit, at) => digit !== value[at]).length
+    const differing = code.split('').filter((digit, at) => digit !== value[at]).length
     const wasWhole = value.length === codeRules.digits
     if (code.length === codeRules.digits && (!wasWhole || differing > 1)) onComplete?.(code)
   }
