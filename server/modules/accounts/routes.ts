@@ -8,7 +8,8 @@ import { sameOrigin } from '#platform/same-origin.ts'
 import { passwordLength } from '#rules/accounts/limits.ts'
 import { type Refusal, refuse } from '#rules/refusals.ts'
 import { actorOf } from './actor.ts'
-import { type Auth, callerAddressHeader } from './auth.ts'
+import type { Auth } from './auth.ts'
+import { headersOf } from './auth-headers.ts'
 import { byCode, type Call, deviceLine, mailCallerOf, waitingLine } from './by-code.ts'
 import { checkPassword } from './check-password.ts'
 import { emailIn, textIn, valueIn } from './input.ts'
@@ -136,18 +137,6 @@ const before: Record<string, Step> = {
       },
     }
   },
-}
-
-export function headersOf({ config }: Ctx, request: FastifyRequest): Headers {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers))
-    if (value !== undefined) headers.set(name, String(value))
-  headers.set(callerAddressHeader, request.ip)
-  // our own check has let the origin pass; a second address of this server is as good as the first
-  headers.set('origin', config.PUBLIC_URL)
-  // fastify has parsed the body, so the length that the client gave no longer describes ours
-  headers.delete('content-length')
-  return headers
 }
 
 /** The text of a good answer, not sent yet; a refusal has been told. */
