@@ -73,7 +73,7 @@ function Bar({ start, left, more, onRecalled }: Props) {
       <Ring left={left} />
       <p className={classes.words}>
         <b>{t('recallStarted', { name: start.name })}</b>{' '}
-        <span className={classes.when}>{what.filter(Boolean).join(' · ')}</span>{' '}
+        <span className={classes.when}>{what.filter(Boolean).join(' ')}</span>{' '}
         <span className={classes.rest}>
           {t('recallLeft', { count: left })} {more > 0 && t('recallMore', { count: more })}
         </span>
