@@ -188,6 +188,31 @@ test('two starts at once start it once', async () => {
   expect(await mails()).toHaveLength(4)
 })
 
+test('of many programs that look for what is due at once, one begins it', async () => {
+  await people(3)
+  const ids = [await create(), await create()]
+  for (const id of ids) await to(id, 'WAITING')
+  await pass(minuteMs)
+  const find = world.ctx.queue.plan.polls['campaigns.begin']?.find
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const pieces = await find?.(world.ctx, { busy: new Set(), failed: new Set() })
+      await Promise.all((pieces ?? []).map((piece) => piece.run(world.ctx, () => false)))
+    }),
+  )
+  const runs = await world.ctx.db
+    .selectFrom('sendings')
+    .select('campaign_id')
+    .where('project_id', '=', projectId)
+    .execute()
+  expect(new Set(runs.map(({ campaign_id }) => campaign_id))).toEqual(
+    new Set(ids.map((id) => innerIdIn('campaign', id).id)),
+  )
+  expect(runs).toHaveLength(2)
+  await drain(world.ctx)
+  expect(await mails()).toHaveLength(6)
+})
+
 test('a campaign to nobody ends at once, and says so', async () => {
   const id = await create()
   await to(id, 'WAITING')
