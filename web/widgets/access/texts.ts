@@ -95,7 +95,7 @@ export const texts = {
     linkExpires: 'Platí do {when}, jen pro pozvanou adresu.',
     loading: 'Načítání přístupových práv',
     notRevoked: 'Přístupová práva se nepodařilo odebrat.',
-    notWithdrawn: 'Pozvánku mezitím někdo přijal, nebo skončila. Tady vidíte, kdo má přístup teď.',
+    notWithdrawn: 'Pozvánku mezitím někdo přijal, nebo vypršela. Tady vidíte, kdo má přístup teď.',
     ownInvalid: 'Vy už přístup máte.',
     people: 'Lidé s přístupem',
     projectText: 'Lidé s přístupem do projektu {name}, samostatně nebo přes firmu.',
