@@ -91,7 +91,7 @@ test('a newsletter in Czech is made step by step, taken back, started, paused in
   expect(await number(start.innerText())).toBe(people)
   await expectAccessible(page, 'summary of a campaign')
   await start.click()
-  await page.getByRole('button', { name: 'Vzít zpět' }).click()
+  await page.getByRole('button', { name: 'Zrušit spuštění' }).click()
   await expect.poll(async () => (await standing(page, id)).state).toBe('INCOMPLETE')
 
   await page.goto(`${project}/campaigns/${id}/summary/mail`)
