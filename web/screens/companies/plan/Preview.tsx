@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBulb } from '@tabler/icons-react'
 import { expectedVisitors } from '#rules/billing/month.ts'
+import { companyState } from '#rules/companies/status.ts'
 import {
   ChangePlanDocument,
   CreateSubscriptionDocument,
@@ -51,6 +52,7 @@ export function Preview({ company, plan }: Props) {
       title: t('changeTo', { count }),
       text: t(kind === 'UPGRADE' ? 'askUpgrade' : 'askDowngrade', amounts),
       action: t(kind === 'UPGRADE' ? 'upgrade' : 'downgrade', amounts),
+      isHarmless: true,
     }
     if (await confirm(question))
       change.mutate({ input: { companyID: company.id, monthlyUserLimit: count, charge } })
@@ -66,7 +68,11 @@ export function Preview({ company, plan }: Props) {
               label={
                 <>
                   {t(kind === 'DOWNGRADE' ? 'credited' : 'charged')}
-                  <small>{t(kind === 'START' ? 'firstMonth' : 'difference')}</small>
+                  <small>
+                    {t(
+                      kind === 'START' ? 'firstMonth' : kind === 'UPGRADE' ? 'differencePaid' : 'difference',
+                    )}
+                  </small>
                 </>
               }
               isLarge
@@ -94,6 +100,11 @@ export function Preview({ company, plan }: Props) {
         {kind === 'UPGRADE' && expected <= own && (
           <Callout tone="blue" icon={IconBulb}>
             {t('notNeeded', { visitors: format.number(expected) })}
+          </Callout>
+        )}
+        {kind === 'START' && companyState(company) === 'trial' && company.activeSubscription && (
+          <Callout tone="blue">
+            {t('endsTrial', { date: format.date(company.activeSubscription.to) })}
           </Callout>
         )}
         {kind !== 'SAME' && (
