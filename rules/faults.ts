@@ -156,6 +156,10 @@ const faults = {
   },
   FIELD_GONE: { en: 'This field was deleted. Choose another one', cs: 'Toto pole bylo smazáno. Zvolte jiné' },
   BAND_GONE: { en: 'There is no such band any more', cs: 'Taková skupina zájmu už neexistuje' },
+  CAMPAIGN_GONE: {
+    en: 'This campaign was deleted. Choose another one',
+    cs: 'Tato kampaň byla smazána. Zvolte jinou',
+  },
   SEGMENT_GONE: {
     en: 'This segment was deleted. Choose another one',
     cs: 'Tento segment byl smazán. Zvolte jiný',

@@ -71,6 +71,9 @@ export const fieldCosts: Record<string, FieldCost> = {
   'Campaign.variants': { weight: transaction, rows: 2 },
   'Campaign.editors': { rows: people },
   'CampaignVariant.editors': { rows: people },
+  // looks at every contact
+  'SegmentPreview.overlap': { weight: 500, rows: 10 },
+  'Campaign.overlap': { weight: 500, rows: 10 },
   'Query.campaignDryRun': { weight: 500 },
   // looks at every contact
   'CampaignDryRun.totals': { weight: 500 },

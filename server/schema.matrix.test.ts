@@ -11,6 +11,7 @@ import {
   analysed,
   askable,
   bounced,
+  completed,
   contact,
   doubtfulOrder,
   factories,
@@ -103,6 +104,7 @@ const variablesOf = async ({ name }: Operation, who: Who = 'owner', tenant = fir
     askable: () => askable(world, tenant),
     started: () => started(world, tenant),
     variantOf: () => variantOf(world, tenant),
+    completed: () => completed(world, tenant),
     analysed: async (type) => {
       const key = await analysed(world, tenant, type)
       return { key, file: fileOf(key) }

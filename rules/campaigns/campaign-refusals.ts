@@ -40,6 +40,10 @@ export const campaignRefusals = {
     en: 'A project may have {limit} campaigns. Delete archived ones that are no longer needed.',
     cs: 'Projekt může mít nejvýše {limit} kampaní. Smažte archivované, které už nepotřebujete.',
   },
+  CAMPAIGN_NOT_SENT: {
+    en: 'Only a campaign that is completed can be sent again. Wait until its last message has left.',
+    cs: 'Znovu lze poslat jen dokončenou kampaň. Počkejte, až odejde její poslední zpráva.',
+  },
   TOO_FEW_PRODUCTS: {
     en: 'The message recommends {count} products, and only {found} can be recommended to this person: they would not get it.',
     cs: 'Zpráva doporučuje tolik produktů: {count}. Této osobě jich lze doporučit jen {found}, takže by ji nedostala.',

@@ -31,6 +31,10 @@ export const productEvents: readonly ToldEvent[] = ['product', 'cart']
 /** Events are kept so many days; what lies before them counts no more, whatever the period. */
 export const eventDays = 90
 
+/** What somebody may have done with the message of a campaign. */
+export const campaignDeeds = ['got', 'opened', 'clicked'] as const
+export type CampaignDeed = (typeof campaignDeeds)[number]
+
 /** Both ends are part of it; one of them is there at least. */
 export type Range = { min?: number | undefined; max?: number | undefined }
 
@@ -60,6 +64,8 @@ export type Condition =
   | { kind: 'mailed'; has: boolean; days: number }
   /** Opened or clicked, as far as people and no machines did so, within so many days. */
   | { kind: 'engaged'; did: 'opened' | 'clicked'; has: boolean; days: number }
+  /** The same of the message of one campaign, whenever it was: whether they got it, opened it or clicked in it. */
+  | { kind: 'campaign'; campaignID: string; did: CampaignDeed; has: boolean }
   /** They have done so at least so often, once unless said, with those products where some are named; or they have not. */
   | ({ kind: 'did'; event: ToldEvent } & Often & About)
   /** The same of orders; there products are named always. */

@@ -32,8 +32,9 @@ export type Person = {
   orders: readonly { day: string; amount: number | undefined; products: readonly string[] }[]
   /** What they have done in the shop, with the products that it was about, each once. */
   events: readonly { type: string; day: string; products: readonly string[] }[]
-  /** When messages were sent, and first opened and clicked by a person. */
+  /** When messages were sent, and first opened and clicked by a person; and of which campaign, by its outer id. */
   messages: readonly {
+    campaign?: string | undefined
     sent?: string | undefined
     opened?: string | undefined
     clicked?: string | undefined
@@ -150,6 +151,15 @@ const judges: Judges = {
     asWanted(
       rule,
       messages.some((message) => lately(rule.days, today, message[rule.did])),
+    ),
+  campaign: (rule, { messages }) =>
+    asWanted(
+      rule,
+      messages.some(
+        (message) =>
+          message.campaign === rule.campaignID &&
+          message[rule.did === 'got' ? 'sent' : rule.did] !== undefined,
+      ),
     ),
   did(rule, { events }, around) {
     const days = since(daysOf(rule.period, around.today), daysBefore(around.today, eventDays - 1))

@@ -5,6 +5,7 @@ import { consentStates } from '../contacts/consent.ts'
 import type { FieldFault } from '../faults.ts'
 import {
   type Condition,
+  campaignDeeds,
   everybody,
   type Group,
   productEvents,
@@ -63,6 +64,7 @@ const conditions = {
   mailable: z.object({ kind: z.literal('mailable'), has }),
   mailed: z.object({ kind: z.literal('mailed'), has, days }),
   engaged: z.object({ kind: z.literal('engaged'), did: z.enum(['opened', 'clicked']), has, days }),
+  campaign: z.object({ kind: z.literal('campaign'), campaignID: id, did: z.enum(campaignDeeds), has }),
   did: z.object({
     kind: z.literal('did'),
     event: z.enum(toldEvents),

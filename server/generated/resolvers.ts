@@ -22,6 +22,7 @@ import type { UnconfirmedOrderRow } from '../modules/orders/store.ts';
 import type { VisitorOrderRow, OrderLineRow } from '../modules/orders/store/looked-at.ts';
 import type { RecommenderRef } from '../modules/recommender/store.ts';
 import type { ContactJobRow } from '../modules/segments/store.ts';
+import type { SegmentPreviewRef } from '../modules/segments/store/previews.ts';
 import type { SegmentRow } from '../modules/segments/store/segments.ts';
 import type { HeldVisitorsRow } from '../modules/tracking/store/counts.ts';
 import type { VisitorEventRow } from '../modules/tracking/store/seen.ts';
@@ -462,6 +463,8 @@ export type Campaign = {
   leaveOut: Array<Scalars['ID']['output']>;
   medium: CampaignMedium;
   name: Scalars['String']['output'];
+  /** The same of those who would get it. */
+  overlap: Array<CampaignOverlap>;
   /** Automatic campaigns with a higher one come first. */
   priority: Scalars['Float']['output'];
   /** Until then its start can be taken back; null where it cannot. */
@@ -614,6 +617,17 @@ export type CampaignMessage = {
   /** Null where the person was erased since. */
   email?: Maybe<Scalars['String']['output']>;
   sent: Scalars['DateTime']['output'];
+};
+
+/** A campaign that is running or waits for its time, and how many of some people get it as well. */
+export type CampaignOverlap = {
+  __typename?: 'CampaignOverlap';
+  campaignID: Scalars['ID']['output'];
+  count: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  scheduleType: ScheduleType;
+  /** Null as long as nobody has said. */
+  start?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** A message as somebody would get it now; nothing is sent and nobody is counted. */
@@ -2559,6 +2573,8 @@ export type Mutation = {
   requestAccess: AccessSubject;
   /** From now on only signed purchases are believed, or all of them again; SECRET_MISSING while there is no secret. What is not believed is kept as an event, and is no order. */
   requireSignedPurchases: Domain;
+  /** A draft with the content of a COMPLETED campaign, to those who got it and did not click; CAMPAIGN_NOT_SENT of any other. */
+  resendCampaign: Campaign;
   /** Deletes the upload; one that is under way has to be stopped before. Returns the id. */
   resetImport: Scalars['ID']['output'];
   /** Goes on where it was. */
@@ -2833,6 +2849,11 @@ export type MutationRequestAccessArgs = {
 
 export type MutationRequireSignedPurchasesArgs = {
   input: RequireSignedPurchasesInput;
+};
+
+
+export type MutationResendCampaignArgs = {
+  input: ResendCampaignInput;
 };
 
 
@@ -4107,6 +4128,10 @@ export type RequireSignedPurchasesInput = {
   required: Scalars['Boolean']['input'];
 };
 
+export type ResendCampaignInput = {
+  id: Scalars['ID']['input'];
+};
+
 export type RetriedJobs = {
   __typename?: 'RetriedJobs';
   /** How many were sent again. */
@@ -4223,6 +4248,8 @@ export type SegmentPreview = {
   hints: Array<SegmentHint>;
   /** Of those in it, how many may be written to today. */
   mailable: Scalars['Int']['output'];
+  /** Of those in it who may be written to; the campaigns that most of them get first, at most ten. */
+  overlap: Array<CampaignOverlap>;
   /** Some of those in it and not left out, the most active first; five unless more are wanted. */
   people: Array<SegmentPerson>;
   /** Why the given person is in it, or not; null where nobody was given. */
@@ -5155,6 +5182,7 @@ export type ResolversTypes = {
   CampaignList: ResolverTypeWrapper<Omit<CampaignList, 'items'> & { items: Array<ResolversTypes['Campaign']> }>;
   CampaignMedium: CampaignMedium;
   CampaignMessage: ResolverTypeWrapper<CampaignMessage>;
+  CampaignOverlap: ResolverTypeWrapper<CampaignOverlap>;
   CampaignPreview: ResolverTypeWrapper<Omit<CampaignPreview, 'campaign' | 'products'> & { campaign: ResolversTypes['Campaign'], products: Array<ResolversTypes['RecommendedProduct']> }>;
   CampaignState: CampaignState;
   CampaignType: CampaignType;
@@ -5389,6 +5417,7 @@ export type ResolversTypes = {
   Registration: ResolverTypeWrapper<Registration>;
   ReleaseSuppressionInput: ReleaseSuppressionInput;
   RequireSignedPurchasesInput: RequireSignedPurchasesInput;
+  ResendCampaignInput: ResendCampaignInput;
   RetriedJobs: ResolverTypeWrapper<RetriedJobs>;
   RetryJobsInput: RetryJobsInput;
   RevokeAccessInput: RevokeAccessInput;
@@ -5401,7 +5430,7 @@ export type ResolversTypes = {
   SegmentHintCode: SegmentHintCode;
   SegmentList: ResolverTypeWrapper<Omit<SegmentList, 'items'> & { items: Array<ResolversTypes['Segment']> }>;
   SegmentPerson: ResolverTypeWrapper<SegmentPerson>;
-  SegmentPreview: ResolverTypeWrapper<SegmentPreview>;
+  SegmentPreview: ResolverTypeWrapper<SegmentPreviewRef>;
   SegmentPreviewInput: SegmentPreviewInput;
   SegmentRuleCount: ResolverTypeWrapper<SegmentRuleCount>;
   SegmentRuleVerdict: ResolverTypeWrapper<SegmentRuleVerdict>;
@@ -5505,6 +5534,7 @@ export type ResolversParentTypes = {
   CampaignFilter: CampaignFilter;
   CampaignList: Omit<CampaignList, 'items'> & { items: Array<ResolversParentTypes['Campaign']> };
   CampaignMessage: CampaignMessage;
+  CampaignOverlap: CampaignOverlap;
   CampaignPreview: Omit<CampaignPreview, 'campaign' | 'products'> & { campaign: ResolversParentTypes['Campaign'], products: Array<ResolversParentTypes['RecommendedProduct']> };
   CampaignUtm: CampaignUtm;
   CampaignUtmInput: CampaignUtmInput;
@@ -5684,6 +5714,7 @@ export type ResolversParentTypes = {
   Registration: Registration;
   ReleaseSuppressionInput: ReleaseSuppressionInput;
   RequireSignedPurchasesInput: RequireSignedPurchasesInput;
+  ResendCampaignInput: ResendCampaignInput;
   RetriedJobs: RetriedJobs;
   RetryJobsInput: RetryJobsInput;
   RevokeAccessInput: RevokeAccessInput;
@@ -5694,7 +5725,7 @@ export type ResolversParentTypes = {
   SegmentHint: SegmentHint;
   SegmentList: Omit<SegmentList, 'items'> & { items: Array<ResolversParentTypes['Segment']> };
   SegmentPerson: SegmentPerson;
-  SegmentPreview: SegmentPreview;
+  SegmentPreview: SegmentPreviewRef;
   SegmentPreviewInput: SegmentPreviewInput;
   SegmentRuleCount: SegmentRuleCount;
   SegmentRuleVerdict: SegmentRuleVerdict;
@@ -5939,6 +5970,7 @@ export type CampaignResolvers<ContextType = RequestCtx, ParentType extends Resol
   leaveOut?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   medium?: Resolver<ResolversTypes['CampaignMedium'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  overlap?: Resolver<Array<ResolversTypes['CampaignOverlap']>, ParentType, ContextType>;
   priority?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   recallUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   replyTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5992,6 +6024,14 @@ export type CampaignListResolvers<ContextType = RequestCtx, ParentType extends R
 export type CampaignMessageResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['CampaignMessage'] = ResolversParentTypes['CampaignMessage']> = {
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sent?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type CampaignOverlapResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['CampaignOverlap'] = ResolversParentTypes['CampaignOverlap']> = {
+  campaignID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scheduleType?: Resolver<ResolversTypes['ScheduleType'], ParentType, ContextType>;
+  start?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type CampaignPreviewResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['CampaignPreview'] = ResolversParentTypes['CampaignPreview']> = {
@@ -6731,6 +6771,7 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   releaseSuppression?: Resolver<ResolversTypes['Visitor'], ParentType, ContextType, RequireFields<MutationReleaseSuppressionArgs, 'input'>>;
   requestAccess?: Resolver<ResolversTypes['AccessSubject'], ParentType, ContextType, RequireFields<MutationRequestAccessArgs, 'token'>>;
   requireSignedPurchases?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationRequireSignedPurchasesArgs, 'input'>>;
+  resendCampaign?: Resolver<ResolversTypes['Campaign'], ParentType, ContextType, RequireFields<MutationResendCampaignArgs, 'input'>>;
   resetImport?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationResetImportArgs, 'input'>>;
   resumeSending?: Resolver<ResolversTypes['Sending'], ParentType, ContextType, RequireFields<MutationResumeSendingArgs, 'input'>>;
   retryJobs?: Resolver<ResolversTypes['RetriedJobs'], ParentType, ContextType, RequireFields<MutationRetryJobsArgs, 'input'>>;
@@ -7167,6 +7208,7 @@ export type SegmentPreviewResolvers<ContextType = RequestCtx, ParentType extends
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   hints?: Resolver<Array<ResolversTypes['SegmentHint']>, ParentType, ContextType>;
   mailable?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  overlap?: Resolver<Array<ResolversTypes['CampaignOverlap']>, ParentType, ContextType>;
   people?: Resolver<Array<ResolversTypes['SegmentPerson']>, ParentType, ContextType>;
   person?: Resolver<Maybe<ResolversTypes['SegmentVerdict']>, ParentType, ContextType>;
   recipients?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -7479,6 +7521,7 @@ export type Resolvers<ContextType = RequestCtx> = {
   CampaignDryRun?: CampaignDryRunResolvers<ContextType>;
   CampaignList?: CampaignListResolvers<ContextType>;
   CampaignMessage?: CampaignMessageResolvers<ContextType>;
+  CampaignOverlap?: CampaignOverlapResolvers<ContextType>;
   CampaignPreview?: CampaignPreviewResolvers<ContextType>;
   CampaignUtm?: CampaignUtmResolvers<ContextType>;
   CampaignVariant?: CampaignVariantResolvers<ContextType>;

@@ -23,6 +23,8 @@ export type SampleTenant = {
   askable: () => Promise<string>
   /** A campaign whose start can be taken back. */
   started: () => Promise<string>
+  /** A campaign that has sent its last message. */
+  completed: () => Promise<string>
   /** A campaign, and a variant of it. */
   variantOf: () => Promise<{ campaign: string; variant: string }>
   /** A file that was read, and what names it. */
@@ -104,6 +106,7 @@ export const samples: Record<
   recallCampaign: async ({ started }) => ({ input: { id: await started() } }),
   deleteCampaign: async ({ make }) => ({ input: { id: await make('campaign') } }),
   duplicateCampaign: async ({ make }) => ({ input: { id: await make('campaign') } }),
+  resendCampaign: async ({ completed }) => ({ input: { id: await completed() } }),
   moveCampaign: async ({ make }) => ({
     input: { id: await make('campaign'), afterID: await make('campaign') },
   }),

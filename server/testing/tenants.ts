@@ -346,6 +346,14 @@ export async function askable({ ctx }: World, { name, projectId }: Tenant): Prom
   return outerIdIn('tag', projectId, tagId)
 }
 
+/** A campaign that has sent its last message. */
+export async function completed(world: World, tenant: Tenant): Promise<string> {
+  const campaign = await factories.campaign(world, tenant)
+  const { projectId, id } = innerIdIn('campaign', campaign)
+  await inTransaction(world.ctx, (tx) => writeCampaign(tx, { projectId, id }, { state: 'COMPLETED' }))
+  return campaign
+}
+
 /** A campaign, and a variant of it. */
 export async function variantOf(
   world: World,

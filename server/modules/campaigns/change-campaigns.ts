@@ -6,15 +6,16 @@ import type {
   UpdateCampaignInput,
 } from '#generated/resolvers.ts'
 import type { Ctx, ProjectRef, RequestCtx, TxCtx } from '#platform/context.ts'
-import { innerId, innerIdIn, innerIdOf, newId } from '#platform/ids.ts'
+import { innerId, innerIdIn, innerIdOf, newId, outerIdIn } from '#platform/ids.ts'
 import { copyName } from '#rules/campaigns/copy-name.ts'
 import { lowestPriority, numberedAnew, priorityBetween } from '#rules/campaigns/priority.ts'
-import { campaignLimits, newSettings } from '#rules/campaigns/settings.ts'
+import { type CampaignSettings, campaignLimits, newSettings } from '#rules/campaigns/settings.ts'
 import { isDeletable, isEditable, moveTo } from '#rules/campaigns/states.ts'
 import { type ScheduleType, scheduleTypeOf } from '#rules/campaigns/types.ts'
 import { checkedName } from '#rules/checks/name.ts'
 import { nameKey } from '#rules/contacts/contact.ts'
 import { refuse } from '#rules/refusals.ts'
+import type { Condition } from '#rules/segments/definition.ts'
 import { changeInProject } from '../projects/change-in-project.ts'
 import { checkSettings, settingsWith } from './change-settings.ts'
 import { contentOf, readTemplate, specsWith } from './content.ts'
@@ -110,41 +111,77 @@ export function duplicateCampaign(ctx: RequestCtx, outer: string): Promise<Campa
   const { projectId } = original
   return changeInProject(ctx, projectId, { action: 'campaigns.create' }, async (tx) => {
     const row = (await findCampaign(tx.db, original)) ?? refuse('NOT_FOUND')
-    await checkRoom(tx, projectId)
-    const content = await findContent(tx.db, original)
-    const variants = await listWholeVariants(tx.db, original)
-    const key = { projectId, id: newId(tx.clock.now()) }
-    const at = new Date(tx.clock.now())
-    const { type, schedule_type, medium, specs } = row
-    await insertCampaign(tx, key, {
-      ...content,
-      ...named(copyName(row.name, ctx.language)),
-      type,
-      schedule_type,
-      medium,
-      state: 'INCOMPLETE',
-      priority: schedule_type === 'AUTOMATIC' ? await priorityAfter(tx, projectId, original.id) : 0,
-      settings: row.settings,
-      specs,
-      starts_at: row.starts_at,
-      created_at: at,
-      updated_at: at,
-    })
-    if (variants.length)
-      await insertCampaignVariants(
-        tx,
-        variants.map(({ design, specs: own, ...variant }) => ({
-          ...variant,
-          id: newId(tx.clock.now()),
-          campaign_id: key.id,
-          design: design === null ? null : JSON.stringify(design),
-          specs: own === null ? null : JSON.stringify(own),
-          created_at: at,
-          updated_at: at,
-        })),
-      )
-    return reread(tx, key)
+    const { name, settings, starts_at } = row
+    return copyOf(tx, row, { name: copyName(name, ctx.language), settings, starts_at })
   })
+}
+
+/** A draft of one that is over, to those who got it and did not click. */
+export function resendCampaign(ctx: RequestCtx, outer: string): Promise<CampaignRow> {
+  const original = innerIdIn('campaign', outer)
+  const { projectId } = original
+  return changeInProject(ctx, projectId, { action: 'campaigns.create' }, async (tx) => {
+    const row = (await findCampaign(tx.db, original)) ?? refuse('NOT_FOUND')
+    if (row.state !== 'COMPLETED') refuse('CAMPAIGN_NOT_SENT')
+    const campaignID = outerIdIn('campaign', projectId, original.id)
+    const rules: Condition[] = [
+      { kind: 'campaign', campaignID, did: 'got', has: true },
+      { kind: 'campaign', campaignID, did: 'clicked', has: false },
+    ]
+    const settings: CampaignSettings = {
+      ...row.settings,
+      segmentationType: 'rules',
+      segment: { join: 'and', rules },
+      evaluationPeriod: null,
+      schedule: {},
+    }
+    return copyOf(tx, row, {
+      name: copyName(row.name, ctx.language, 'again'),
+      settings,
+      starts_at: null,
+    })
+  })
+}
+
+async function copyOf(
+  tx: TxCtx,
+  row: CampaignRow,
+  { name, ...changes }: { name: string; settings: CampaignSettings; starts_at: Date | null },
+): Promise<CampaignRow> {
+  const { project_id: projectId, type, schedule_type, medium, specs } = row
+  const original = { projectId, id: row.id }
+  await checkRoom(tx, projectId)
+  const content = await findContent(tx.db, original)
+  const variants = await listWholeVariants(tx.db, original)
+  const key = { projectId, id: newId(tx.clock.now()) }
+  const at = new Date(tx.clock.now())
+  await insertCampaign(tx, key, {
+    ...content,
+    ...named(name),
+    ...changes,
+    type,
+    schedule_type,
+    medium,
+    state: 'INCOMPLETE',
+    priority: schedule_type === 'AUTOMATIC' ? await priorityAfter(tx, projectId, row.id) : 0,
+    specs,
+    created_at: at,
+    updated_at: at,
+  })
+  if (variants.length)
+    await insertCampaignVariants(
+      tx,
+      variants.map(({ design, specs: own, ...variant }) => ({
+        ...variant,
+        id: newId(tx.clock.now()),
+        campaign_id: key.id,
+        design: design === null ? null : JSON.stringify(design),
+        specs: own === null ? null : JSON.stringify(own),
+        created_at: at,
+        updated_at: at,
+      })),
+    )
+  return reread(tx, key)
 }
 
 /** Behind another automatic campaign, or to the first place. */

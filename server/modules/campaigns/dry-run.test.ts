@@ -172,3 +172,52 @@ test('those who would get it are those who get it', async () => {
   expect(got).toEqual(items.map(({ person }: Answer) => person.email).sort())
   expect(got).toHaveLength(totals.gets)
 })
+
+test('resendCampaign: a draft to those who got it and did not click, of a campaign that is over', async () => {
+  const id = await withoutLeft()
+  const resend = () =>
+    ask(
+      `mutation ($input: ResendCampaignInput!) { resendCampaign(input: $input) {
+        id name state schedule segmentationType subjects } }`,
+      { input: { id } },
+    )
+  expect(await resend()).toBe('CAMPAIGN_NOT_SENT')
+  await update({ id, state: 'WAITING' })
+  await world.clock.setTime(world.clock.now() + minuteMs)
+  await drain(world.ctx)
+  await world.ctx.db
+    .updateTable('messages')
+    .set({ clicked_at: new Date(world.ctx.clock.now()) })
+    .where('project_id', '=', projectId)
+    .where('visitor_id', '=', idOf('woken'))
+    .execute()
+  const again = await resend()
+  expect(again).toMatchObject({
+    name: 'Nanečisto – Again',
+    state: 'INCOMPLETE',
+    schedule: '{}',
+    segmentationType: 'rules',
+    subjects: ['{{contact.firstName}}'],
+  })
+  expect(reasonsOf((await run(again.id)).items)).toEqual({ gets: null })
+})
+
+test('overlap: who of a segment gets running campaigns as well, and which', async () => {
+  const waiting = await create({ schedule: '{"start":"2035-01-01T10:00"}' })
+  await update({ id: waiting, state: 'WAITING' })
+  const other = await create()
+  const overlapOf = (id: string) =>
+    ask('query ($id: ID!) { getCampaign(id: $id) { overlap { campaignID name scheduleType count } } }', {
+      id,
+    })
+  const { gets } = (await run(other)).totals
+  expect((await overlapOf(other)).overlap).toEqual([
+    { campaignID: waiting, name: 'Nanečisto', scheduleType: 'SCHEDULED', count: gets },
+  ])
+  expect((await overlapOf(waiting)).overlap).toEqual([])
+  const preview = await ask(
+    `query ($input: SegmentPreviewInput!) { segmentPreview(input: $input) { mailable overlap { count } } }`,
+    { input: { domainID: outerId('project', projectId), ...tagged(tagId) } },
+  )
+  expect(preview).toEqual({ mailable: gets, overlap: [{ count: gets }] })
+})

@@ -20,6 +20,7 @@ export const campaignsPermissions: Permissions = {
     recallCampaign: { may: 'campaigns.send', projectItem: 'input.id' },
     deleteCampaign: { may: 'campaigns.edit', projectItem: 'input.id' },
     duplicateCampaign: { may: 'campaigns.edit', projectItem: 'input.id' },
+    resendCampaign: { may: 'campaigns.edit', projectItem: 'input.id' },
     moveCampaign: { may: 'campaigns.edit', projectItem: 'input.id' },
     createCampaignVariant: { may: 'campaigns.edit', projectItem: 'input.campaignID' },
     updateCampaignVariant: { may: 'campaigns.edit', projectItem: 'input.id' },

@@ -15,18 +15,21 @@ import { latestDayOf } from '../delivery/store/tallies.ts'
 import { projectById } from '../projects/store.ts'
 import { showProducts } from '../recommender/show-products.ts'
 import { countAudience } from '../segments/audience.ts'
+import { planMailable } from '../segments/plan-segment.ts'
 import { shownPerson } from '../segments/preview-segment.ts'
 import {
   createCampaign,
   deleteCampaign,
   duplicateCampaign,
   moveCampaign,
+  resendCampaign,
   updateCampaign,
 } from './change-campaigns.ts'
 import { createCampaignVariant, deleteCampaignVariant, updateCampaignVariant } from './change-variants.ts'
 import { checkCampaign } from './check-campaign.ts'
 import { countDryRun, dryRun } from './dry-run.ts'
 import { recallCampaign } from './move-state.ts'
+import { campaignOverlap, overlapOf } from './overlap.ts'
 import { previewCampaign } from './preview-campaign.ts'
 import { sendingMoments } from './sending-moments.ts'
 import {
@@ -179,6 +182,7 @@ export const campaignsResolvers = {
     recallCampaign: (_, { input }, ctx) => recallCampaign(ctx, input.id),
     deleteCampaign: (_, { input }, ctx) => deleteCampaign(ctx, input.id),
     duplicateCampaign: (_, { input }, ctx) => duplicateCampaign(ctx, input.id),
+    resendCampaign: (_, { input }, ctx) => resendCampaign(ctx, input.id),
     moveCampaign: (_, { input }, ctx) => moveCampaign(ctx, input),
     createCampaignVariant: (_, { input }, ctx) => createCampaignVariant(ctx, input),
     updateCampaignVariant: (_, { input, condition }, ctx) => updateCampaignVariant(ctx, input, condition),
@@ -235,9 +239,14 @@ export const campaignsResolvers = {
       const checks = await inProject(ctx, row.project_id, (tx) => checkCampaign(tx, row))
       return checks.map((check) => ({ ...check, text: checkText(check.code, ctx.language) }))
     },
+    overlap: (row, _, ctx) => campaignOverlap(ctx, row),
     editors: ({ project_id }, _, ctx) => editorsIn(ctx, project_id),
     createdAt: ({ created_at }) => created_at,
     updatedAt: ({ updated_at }) => updated_at,
+  },
+  SegmentPreview: {
+    overlap: ({ planned }, _, ctx) =>
+      overlapOf(ctx, planned.projectId, { plan: planned.plan, mailable: planMailable(planned) }),
   },
   CampaignDryRun: { totals: ({ campaign }, _, ctx) => countDryRun(ctx, campaign) },
   DryRunPerson: {

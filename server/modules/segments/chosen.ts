@@ -9,6 +9,7 @@ import type { VisitorWhere } from '../contacts/store/list.ts'
 import { existingTagIds } from '../contacts/store/tags.ts'
 import { amongMembers, readListFilter } from './find-members.ts'
 import type { Plan, PlanCondition, PlanGroup } from './store/plan.ts'
+import { existingCampaignIds } from './store/segments.ts'
 
 /** Few by their ids, or whom the filter finds now and later while it is worked through. */
 export async function readSelection(
@@ -46,9 +47,15 @@ export async function isStillThere(tx: TxCtx, projectId: string, { among }: Visi
   const conditions = among ? conditionsOf(among.plan as Plan) : [] // written by find-members.ts
   const tagIds = new Set(conditions.flatMap((one) => (one.kind === 'tag' ? one.tagId : [])))
   const fieldIds = conditions.flatMap((one) => ('fieldId' in one ? one.fieldId : []))
+  const campaignIds = new Set(conditions.flatMap((one) => (one.kind === 'campaign' ? one.campaignId : [])))
+  const campaigns = campaignIds.size ? await existingCampaignIds(tx, projectId, [...campaignIds]) : []
   const tags = tagIds.size ? await existingTagIds(tx, projectId, [...tagIds]) : []
   const fields = fieldIds.length ? await existingFieldIds(tx, projectId) : new Set()
-  return tags.length === tagIds.size && fieldIds.every((id) => fields.has(id))
+  return (
+    tags.length === tagIds.size &&
+    campaigns.length === campaignIds.size &&
+    fieldIds.every((id) => fields.has(id))
+  )
 }
 
 const conditionsOf = ({ rules }: PlanGroup): PlanCondition[] =>

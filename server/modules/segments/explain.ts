@@ -66,7 +66,8 @@ async function personOf(
       day: dayIn(timezone, at.getTime()),
       amount: amount === null ? undefined : Number(amount),
     })),
-    messages: messages.map(({ sent, opened, clicked }) => ({
+    messages: messages.map(({ campaign, sent, opened, clicked }) => ({
+      campaign: campaign === null ? undefined : outerIdIn('campaign', projectId, campaign),
       sent: dayOf(sent),
       opened: dayOf(opened),
       clicked: dayOf(clicked),

@@ -8,7 +8,13 @@ import { inProject, inTransaction } from '#platform/db.ts'
 import { newId, outerIdIn } from '#platform/ids.ts'
 import { ensurePartitions } from '#platform/partitions.ts'
 import { consentStates, mailableStates } from '#rules/contacts/consent.ts'
-import { type Condition, type Group, productEvents, toldEvents } from '#rules/segments/definition.ts'
+import {
+  type Condition,
+  campaignDeeds,
+  type Group,
+  productEvents,
+  toldEvents,
+} from '#rules/segments/definition.ts'
 import { evaluate, type Person, type Surroundings } from '#rules/segments/evaluate.ts'
 import { daysBefore, periodNames } from '#rules/segments/periods.ts'
 import { dayMs, hourMs } from '#rules/time.ts'
@@ -35,6 +41,7 @@ let fieldId: string
 const productIds: string[] = []
 /** The first has both products, one of them by a category below it; the second only the first product. */
 const categoryIds: string[] = []
+const campaignIds = [newId(Date.now()), newId(Date.now())] as const
 /** One of them needs to be escaped wherever it is quoted. */
 const shopIds = ['A1', `B"'2`]
 beforeAll(async () => {
@@ -64,6 +71,12 @@ beforeAll(async () => {
       ctx.db,
     )
   }
+  for (const id of campaignIds)
+    await sql`insert into campaigns (project_id, id, name, name_key, type, schedule_type, medium, state, state_order, settings,
+        created_at, updated_at)
+      values (${shop.projectId}, ${id}, 'C', 'c', 'scheduled', 'SCHEDULED', 'email', 'COMPLETED', 4, '{}', now(), now())`.execute(
+      ctx.db,
+    )
   // events reach back 90 days from each of the moments
   for (const now of nows)
     for (const back of [0, 60]) await ensurePartitions(ctx.db, Date.parse(now) - back * dayMs)
@@ -193,6 +206,14 @@ function condition(today: string, named: readonly string[]): fc.Arbitrary<Condit
     fc
       .tuple(fc.constantFrom('opened' as const, 'clicked' as const), has, ago)
       .map(([did, is, count]) => ({ kind: 'engaged', did, has: is, days: count + 1 })),
+    fc
+      .tuple(fc.constantFrom(...campaignIds), fc.constantFrom(...campaignDeeds), has)
+      .map(([id, did, is]) => ({
+        kind: 'campaign',
+        campaignID: outerIdIn('campaign', shop.projectId, id),
+        did,
+        has: is,
+      })),
     ...(named.length
       ? [
           fc
@@ -394,11 +415,15 @@ async function write(tx: TxCtx, { now, timezone, named, people, handover }: Popu
     0,
     ...messages.filter(({ sending }) => sending === sendings[0]).map((one) => one.at.getTime()),
   )
-  const sendingColumns = { id: 'uuid', finished: 'timestamptz' } as const
-  const ended = sendings.map((id, n) => ({ id, finished: n ? null : new Date(last) }))
-  await sql`insert into sendings (project_id, id, key, name, purpose, state, dns_name, due_at, created_at, finished_at)
-    select ${projectId}, id, id::text, 'S', 'CAMPAIGN', 'COMPLETED', 'a.example', now(), now(), finished
-    from unnest(${arraysOf(ended, sendingColumns)}) as each (id, finished)`.execute(tx.db)
+  const sendingColumns = { id: 'uuid', campaign: 'uuid', finished: 'timestamptz' } as const
+  const ended = sendings.map((id, n) => ({
+    id,
+    campaign: campaignIds[n],
+    finished: n ? null : new Date(last),
+  }))
+  await sql`insert into sendings (project_id, id, campaign_id, key, name, purpose, state, dns_name, due_at, created_at, finished_at)
+    select ${projectId}, id, campaign, id::text, 'S', 'CAMPAIGN', 'COMPLETED', 'a.example', now(), now(), finished
+    from unnest(${arraysOf(ended, sendingColumns)}) as each (id, campaign, finished)`.execute(tx.db)
   const messageColumns = {
     sending: 'uuid',
     id: 'uuid',
@@ -456,8 +481,10 @@ function factsOf(one: Generated, { now, timezone, people, handover }: Population
         day: dayOf(placed) ?? '',
         amount: currency === 'EUR' ? undefined : total,
       })),
-    messages: one.messages.map(({ sent, opened, clicked }) => ({
-      sent: dayOf(sent) ?? '1970-01-01',
+    messages: one.messages.map(({ sent, opened, clicked, state }, m) => ({
+      campaign: outerIdIn('campaign', shop.projectId, campaignIds[m] ?? ''),
+      // one that failed and was sent at no time was not got
+      sent: dayOf(sent) ?? (state === 'FAILED' ? undefined : '1970-01-01'),
       opened: dayOf(opened),
       clicked: dayOf(clicked),
     })),

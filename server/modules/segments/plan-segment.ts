@@ -84,6 +84,10 @@ function planCondition(planning: Planning, rule: Condition): PlanRule {
       const from = startIn(planning.timezone, daysBefore(today, rule.days - 1))
       return { kind: rule.kind === 'mailed' ? 'sent' : rule.did, has: rule.has, since: from }
     }
+    case 'campaign': {
+      const { campaignID, ...rest } = rule
+      return { ...rest, campaignId: idOf('campaign', projectId, campaignID) ?? '' }
+    }
     case 'did': {
       const days = since(daysOf(rule.period, today), daysBefore(today, eventDays - 1))
       return { kind: 'did', event: rule.event, ...planOften(planning, rule, days) }

@@ -38,6 +38,7 @@ export async function previewSegment(ctx: RequestCtx, input: SegmentPreviewInput
     const verdict = visitorId && (await explain(tx, planned, visitorId))
     return {
       ...counts,
+      planned,
       recipients,
       hints: hintsOf(planned.group, planned.today),
       people: people.map((row) => shownPerson(projectId, row)),

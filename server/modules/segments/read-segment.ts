@@ -19,7 +19,7 @@ import { existingTagIds } from '../contacts/store/tags.ts'
 import { type ScoreStanding, standingIn } from '../leadscoring/standing.ts'
 import { findProject, type Project } from '../projects/store.ts'
 import type { ProductsOf } from './store/deeds.ts'
-import { findSegment, type SegmentRow } from './store/segments.ts'
+import { existingCampaignIds, findSegment, type SegmentRow } from './store/segments.ts'
 
 /** The project, and how its scores stand. */
 export type Place = { projectId: string; project: Project; standing: ScoreStanding; timezone: string }
@@ -141,12 +141,19 @@ async function checkFound(
     condition.kind === 'tag' ? (idOf('tag', projectId, condition.tagID) ?? []) : [],
   )
   const tags = new Set(tagIds.length ? await existingTagIds(tx, projectId, tagIds) : [])
+  const campaignIds = found.flatMap(({ condition }) =>
+    condition.kind === 'campaign' ? (idOf('campaign', projectId, condition.campaignID) ?? []) : [],
+  )
+  const campaigns = new Set(campaignIds.length ? await existingCampaignIds(tx, projectId, campaignIds) : [])
   const asksFields = found.some(({ condition }) => 'fieldID' in condition)
   const fields = asksFields ? await existingFieldIds(tx, projectId) : new Set<string>()
   const bands = new Set(standing.bands.map(({ name }) => name))
   for (const { field, condition } of found)
     if (condition.kind === 'tag') {
       if (!tags.has(idOf('tag', projectId, condition.tagID) ?? '')) faults.push({ field, code: 'TAG_GONE' })
+    } else if (condition.kind === 'campaign') {
+      if (!campaigns.has(idOf('campaign', projectId, condition.campaignID) ?? ''))
+        faults.push({ field, code: 'CAMPAIGN_GONE' })
     } else if ('fieldID' in condition) {
       if (!fields.has(idOf('field', projectId, condition.fieldID) ?? ''))
         faults.push({ field, code: 'FIELD_GONE' })

@@ -3005,6 +3005,13 @@ export type SegmentNamesQueryVariables = Exact<{
 
 export type SegmentNamesQuery = { segmentsByDomainName: { items: Array<{ id: string, name: string }> } };
 
+export type SegmentCampaignsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SegmentCampaignsQuery = { campaignsByDomainState: { nextToken: string | null, items: Array<{ id: string, name: string, state: CampaignState }> } };
+
 export type SegmentPreviewQueryVariables = Exact<{
   input: SegmentPreviewInput;
 }>;

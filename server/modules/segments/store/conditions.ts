@@ -95,6 +95,8 @@ export function conditionSql(gathered: Gathering, rule: PlanCondition): Holds {
       )
     case 'did':
       return wanted(rule, didSql(gathered, rule))
+    case 'campaign':
+      return isGathered(gathered, rule, ofCampaignSql(gathered.projectId, rule))
     default:
       return isGathered(gathered, rule, messagesSql(gathered.projectId, rule))
   }
@@ -245,6 +247,23 @@ function timesWithProducts(gathered: Gathering, deeds: Deeds & { products: Produ
 function isGathered(gathered: Gathering, rule: PlanCondition & { has: boolean }, query: Sql): Holds {
   const { has, ...rest } = rule
   return sql`(${gather(gathered, JSON.stringify(rest), query)}.whose is ${has ? sql`not null` : sql`null`})`
+}
+
+/** Who got the message of a campaign, or did something with it. */
+function ofCampaignSql(
+  projectId: string,
+  { campaignId, did }: Extract<PlanCondition, { kind: 'campaign' }>,
+): Sql {
+  const holds =
+    did === 'addressed'
+      ? yes
+      : did === 'got'
+        ? sql`(messages.sent_at is not null or messages.state in ('SENT', 'UNKNOWN'))`
+        : sql`messages.${sql.ref(`${did}_at`)} is not null`
+  return sql`select distinct messages.visitor_id as whose from messages
+    join sendings on sendings.project_id = messages.project_id and sendings.id = messages.sending_id
+    where messages.project_id = ${projectId} and sendings.project_id = ${projectId}
+      and sendings.campaign_id = ${campaignId}::uuid and ${holds}`
 }
 
 /**

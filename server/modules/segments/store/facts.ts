@@ -70,12 +70,20 @@ export async function productsIn(
   return rows.map(({ shop_id }) => shop_id)
 }
 
-export type SentMessage = { sent: Date | null; opened: Date | null; clicked: Date | null }
+export type SentMessage = {
+  campaign: string | null
+  sent: Date | null
+  opened: Date | null
+  clicked: Date | null
+}
 
 export async function messagesTo(tx: TxCtx, projectId: string, id: string): Promise<SentMessage[]> {
   const { rows } = await sql<SentMessage>`
-    select coalesce(sent_at, case when state in ('SENT', 'UNKNOWN') then at end) as sent,
-      opened_at as opened, clicked_at as clicked
-    from messages where project_id = ${projectId} and visitor_id = ${id}`.execute(tx.db)
+    select sendings.campaign_id as campaign, opened_at as opened, clicked_at as clicked,
+      coalesce(sent_at, case when messages.state in ('SENT', 'UNKNOWN') then at end) as sent
+    from messages
+    left join sendings on sendings.project_id = messages.project_id and sendings.id = messages.sending_id
+      and sendings.project_id = ${projectId}
+    where messages.project_id = ${projectId} and messages.visitor_id = ${id}`.execute(tx.db)
   return rows
 }

@@ -1,6 +1,6 @@
 /** What the members of a segment are found by: all that it was read with, as jobs keep it. */
 import type { ConsentState } from '#rules/contacts/consent.ts'
-import type { Range } from '#rules/segments/definition.ts'
+import type { CampaignDeed, Range } from '#rules/segments/definition.ts'
 import type { Days } from '#rules/segments/periods.ts'
 import type { DeedKind, ProductsOf, Reckoning } from './deeds.ts'
 
@@ -22,6 +22,8 @@ export type PlanCondition =
   | { kind: 'mailable'; states: readonly ConsentState[]; now: string; has: boolean }
   | ({ kind: 'did'; least: number; has: boolean } & Deeds)
   | { kind: 'sent' | 'opened' | 'clicked'; since: string; has: boolean }
+  /** `addressed`: is among its recipients, whatever became of the message. */
+  | { kind: 'campaign'; campaignId: string; did: CampaignDeed | 'addressed'; has: boolean }
 /** The times and days of the last order, and the numbers of orders. */
 export type PlanCell = Range & { times: Times; days: Days }
 export type PlanGroup = { join: 'and' | 'or'; not?: boolean; rules: readonly PlanRule[] }

@@ -2,7 +2,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Segments } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
-import type { Db } from '#platform/db.ts'
+import { anyOf, type Db } from '#platform/db.ts'
 
 export type SegmentRow = Selectable<Segments>
 /** What the JSON columns hold, as text. */
@@ -84,4 +84,19 @@ export async function isNamed(tx: TxCtx, projectId: string, outerId: string): Pr
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** Campaigns stand above segments, which speak of what came of them. */
+export async function existingCampaignIds(
+  { db }: { db: Db },
+  projectId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('campaigns')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('id', '=', anyOf(ids))
+    .execute()
+  return rows.map(({ id }) => id)
 }

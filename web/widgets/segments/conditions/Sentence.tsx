@@ -3,9 +3,11 @@ import type { ComponentType } from 'react'
 import { AboutControl } from './controls/AboutControl.tsx'
 import {
   BandsControl,
+  CampaignControl,
   CellsControl,
   ConsentsControl,
   DaysControl,
+  DeedControl,
   EventControl,
   FieldControl,
   HasControl,
@@ -31,6 +33,8 @@ const controls: Record<string, ComponentType<ControlProps>> = {
   consents: ConsentsControl,
   tag: TagControl,
   segment: SegmentControl,
+  campaign: CampaignControl,
+  deed: DeedControl,
   field: FieldControl,
   is: IsControl,
   value: ValueControl,

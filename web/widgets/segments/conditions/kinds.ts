@@ -13,6 +13,7 @@ import {
   IconMailCheck,
   IconMailOpened,
   IconPackage,
+  IconSend,
   IconShieldCheck,
   IconShoppingCart,
   IconTag,
@@ -54,6 +55,10 @@ export const kinds: { [K in Kind]: Look<K> } = {
   mailable: { icon: IconMailCheck, isApart: true, fresh: { kind: 'mailable', has: true } },
   mailed: { icon: IconMail, fresh: { kind: 'mailed', has: false, days: 7 } },
   engaged: { icon: IconMailOpened, fresh: { kind: 'engaged', did: 'clicked', has: true, days: 30 } },
+  campaign: {
+    icon: IconSend,
+    fresh: { kind: 'campaign', campaignID: '', did: 'clicked', has: true },
+  },
   segment: { icon: IconUsersGroup, isApart: true, fresh: { kind: 'segment', segmentID: '', has: true } },
 }
 

@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import type { Condition } from '#rules/segments/definition.ts'
 import { failureOf } from '#web/data/failure.ts'
 import {
+  SegmentCampaignsDocument,
   SegmentCategoriesDocument,
   SegmentNamesDocument,
   SegmentProductDocument,
@@ -14,7 +15,7 @@ import { isAboutProducts } from './kinds.ts'
 import { useTexts } from './texts.ts'
 
 type Named = { id: string; name: string }
-export type Thing = 'tag' | 'field' | 'segment' | 'product' | 'category'
+export type Thing = 'tag' | 'field' | 'segment' | 'campaign' | 'product' | 'category'
 
 export type Vocabulary = ReturnType<typeof useVocabulary>
 
@@ -24,6 +25,7 @@ export function useVocabulary(projectId: string, conditions: readonly Condition[
   const project = useOperation(SegmentProjectDocument, { id: projectId }).data?.getDomain
   const { tags, areMore } = useTags(projectId)
   const segments = useOperation(SegmentNamesDocument, { id: projectId }).data?.segmentsByDomainName.items
+  const campaigns = useOperation(SegmentCampaignsDocument, { id: projectId }).data?.campaignsByDomainState
   const about = conditions.filter(isAboutProducts)
   const products = useProducts(about.flatMap(({ productID }) => productID ?? []))
   const categories = useOperation(SegmentCategoriesDocument, { id: projectId }, { enabled: about.length > 0 })
@@ -32,6 +34,7 @@ export function useVocabulary(projectId: string, conditions: readonly Condition[
     tag: { items: tags, areMore },
     field: { items: project?.contactFields, areMore: false },
     segment: { items: segments, areMore: false },
+    campaign: { items: campaigns?.items, areMore: campaigns?.nextToken != null },
     product: products,
     category: { items: categories?.items, areMore: categories?.nextToken != null },
   }
@@ -50,6 +53,7 @@ export function useVocabulary(projectId: string, conditions: readonly Condition[
     fields: project?.contactFields ?? [],
     tags: tags ?? [],
     segments: segments ?? [],
+    campaigns: campaigns?.items ?? [],
     categories: categories?.items ?? [],
     nameOf,
   }

@@ -69,12 +69,14 @@ export function useConditionWords(vocabulary: Vocabulary) {
     bands: (one) => (one.kind === 'band' ? listed(one.names.map(bands.all), 'disjunction') : ''),
     consents: (one) => (one.kind === 'consent' ? listed(one.states.map(consentName), 'disjunction') : ''),
     tag: (one) => (one.kind === 'tag' ? named('tag', one.tagID) : ''),
+    campaign: (one) => (one.kind === 'campaign' ? named('campaign', one.campaignID) : ''),
     segment: (one) => (one.kind === 'segment' ? named('segment', one.segmentID) : ''),
     field: (one) => ('fieldID' in one ? named('field', one.fieldID) : ''),
     is: (one) => (one.kind === 'field' ? t(`is.${one.is}`) : ''),
     value: (one) => (one.kind === 'field' ? one.value || t('choose') : ''),
     has: (one) => hasWords(one),
     did: (one) => hasWords(one),
+    deed: (one) => hasWords(one),
     event: (one) => (one.kind === 'did' ? t(`event.${one.event}${one.has ? '' : '.not'}`) : ''),
     about(one) {
       if (!isAboutProducts(one)) return ''
@@ -89,6 +91,7 @@ export function useConditionWords(vocabulary: Vocabulary) {
   }
   function hasWords(one: Condition): string {
     if (!('has' in one) || one.kind === 'did') return ''
+    if (one.kind === 'campaign') return t(`campaign.${one.did}${one.has ? '' : '.not'}`)
     return t(`has.${one.kind === 'engaged' ? one.did : one.kind}${one.has ? '' : '.not'}`)
   }
 
@@ -137,7 +140,7 @@ export function useConditionWords(vocabulary: Vocabulary) {
 
 /** The catalogue fills its blanks with themselves, so that they can be found. */
 const keptBlanks = Object.fromEntries(
-  'range period days cells bands consents tag segment field is value has did event about times'
+  'range period days cells bands consents tag segment campaign field is value has did deed event about times'
     .split(' ')
     .map((blank) => [blank, `{${blank}}`]),
 )

@@ -6,6 +6,8 @@ import type {
   ProjectRfmQueryVariables,
   SegmentNamesQuery,
   SegmentNamesQueryVariables,
+  SegmentCampaignsQuery,
+  SegmentCampaignsQueryVariables,
   SegmentPreviewQuery,
   SegmentPreviewQueryVariables,
   SegmentProductQuery,
@@ -34,6 +36,12 @@ export const SegmentNamesDocument: Document<SegmentNamesQuery, SegmentNamesQuery
   name: 'SegmentNames',
   text: "query SegmentNames($id:ID!){segmentsByDomainName(domainID:$id limit:1000){items{id name}}}",
   entities: ["Domain","Segment"],
+}
+
+export const SegmentCampaignsDocument: Document<SegmentCampaignsQuery, SegmentCampaignsQueryVariables> = {
+  name: 'SegmentCampaigns',
+  text: "query SegmentCampaigns($id:ID!){campaignsByDomainState(domainID:$id filter:{archived:true}limit:1000){items{id name state}nextToken}}",
+  entities: ["Campaign","Domain"],
 }
 
 export const SegmentPreviewDocument: Document<SegmentPreviewQuery, SegmentPreviewQueryVariables> = {

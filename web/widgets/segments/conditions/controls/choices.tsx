@@ -1,5 +1,5 @@
 /** Blanks that are chosen from a menu of words. */
-import { productEvents, toldEvents } from '#rules/segments/definition.ts'
+import { campaignDeeds, productEvents, toldEvents } from '#rules/segments/definition.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import type { FilterOption } from '#web/ui/FilterMenu.tsx'
 import { Pick } from '#web/ui/Pick.tsx'
@@ -32,10 +32,53 @@ function One({ value, onChoose, ...pick }: OneProps) {
   )
 }
 
+/** What somebody did with the message of a campaign, or did not. */
+export function DeedControl({ condition, onChange }: ControlProps) {
+  const t = useTexts()
+  if (condition.kind !== 'campaign') return null
+  const { did, has } = condition
+  return (
+    <One
+      label={t('option.has')}
+      words={t(`campaign.${did}${has ? '' : '.not'}`)}
+      value={has ? did : did + not}
+      options={campaignDeeds.flatMap((name) => [
+        { value: name, label: t(`campaign.${name}`) },
+        { value: name + not, label: t(`campaign.${name}.not`) },
+      ])}
+      onChoose={(value) =>
+        onChange({
+          ...condition,
+          did: campaignDeeds.find((name) => name === value.replace(not, '')) ?? did,
+          has: !value.endsWith(not),
+        })
+      }
+    />
+  )
+}
+
+export function CampaignControl({ condition, onChange, vocabulary, words }: ControlProps) {
+  const t = useTexts()
+  if (condition.kind !== 'campaign') return null
+  // a draft was sent to nobody
+  const sent = vocabulary.campaigns.filter(
+    ({ id, state }) => state !== 'INCOMPLETE' || id === condition.campaignID,
+  )
+  return (
+    <One
+      label={t('option.campaign')}
+      words={words.named('campaign', condition.campaignID)}
+      value={condition.campaignID}
+      options={sent.map(({ id, name }) => ({ value: id, label: name }))}
+      onChoose={(campaignID) => onChange({ ...condition, campaignID })}
+    />
+  )
+}
+
 /** Whether something holds, or not; of messages also what was done with them. */
 export function HasControl({ condition, onChange }: ControlProps) {
   const t = useTexts()
-  if (!('has' in condition) || condition.kind === 'did') return null
+  if (!('has' in condition) || condition.kind === 'did' || condition.kind === 'campaign') return null
   const names = condition.kind === 'engaged' ? (['opened', 'clicked'] as const) : [condition.kind]
   const own = condition.kind === 'engaged' ? condition.did : condition.kind
   return (

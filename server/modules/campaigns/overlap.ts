@@ -1,0 +1,84 @@
+/** Which running campaigns the people of a segment get as well. */
+import type { RequestCtx, TxCtx } from '#platform/context.ts'
+import { inProject } from '#platform/db.ts'
+import { outerIdIn } from '#platform/ids.ts'
+import { refusalOf } from '#rules/refusals.ts'
+import { planAudience } from '../segments/audience.ts'
+import { countOverlaps } from '../segments/store/overlaps.ts'
+import type { Plan, PlanGroup, PlanMailable } from '../segments/store/plan.ts'
+import type { CampaignRow } from './store/campaigns.ts'
+import { listByState } from './store/lists.ts'
+
+/** More would be looked up than anybody reads. */
+const mostCampaigns = 10
+
+export const overlapOf = (
+  ctx: RequestCtx,
+  projectId: string,
+  { plan, mailable }: { plan: Plan; mailable: PlanMailable },
+) => inProject(ctx, projectId, (tx) => overlapIn(tx, projectId, plan, mailable, undefined))
+
+/** Of a campaign itself; nobody, while its segment is one that cannot be read. */
+export const campaignOverlap = (ctx: RequestCtx, { project_id: projectId, id, settings }: CampaignRow) =>
+  inProject(ctx, projectId, async (tx) => {
+    const own = await readable(planAudience(tx, projectId, settings))
+    return own ? overlapIn(tx, projectId, own.plan, own.mailable, id) : []
+  })
+
+async function overlapIn(
+  tx: TxCtx,
+  projectId: string,
+  plan: Plan,
+  mailable: PlanMailable,
+  ownId: string | undefined,
+) {
+  const running = await listByState(
+    tx.db,
+    projectId,
+    { scheduleType: undefined, states: ['WAITING', 'COMPUTING', 'SENDING'] },
+    undefined,
+    mostCampaigns + 1,
+  )
+  const others: { row: CampaignRow; people: PlanGroup }[] = []
+  for (const row of running.filter(({ id }) => id !== ownId).slice(0, mostCampaigns)) {
+    const people = await peopleOf(tx, row)
+    if (people) others.push({ row, people })
+  }
+  const counts = await countOverlaps(
+    tx,
+    projectId,
+    plan,
+    others.map(({ people }) => people),
+    mailable,
+  )
+  return others
+    .map(({ row }, n) => ({
+      campaignID: outerIdIn('campaign', projectId, row.id),
+      name: row.name,
+      scheduleType: row.schedule_type,
+      start: row.starts_at,
+      count: counts[n] ?? 0,
+    }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count)
+}
+
+/** Those who were fixed, once they are; else those who would be now. */
+async function peopleOf(
+  tx: TxCtx,
+  { project_id: projectId, id, state, schedule_type, settings }: CampaignRow,
+): Promise<PlanGroup | undefined> {
+  if (state === 'SENDING' && schedule_type === 'SCHEDULED')
+    return { join: 'and', rules: [{ kind: 'campaign', campaignId: id, did: 'addressed', has: true }] }
+  const audience = await readable(planAudience(tx, projectId, settings))
+  return audience && { join: audience.plan.join, rules: audience.plan.rules }
+}
+
+async function readable<Result>(plan: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await plan
+  } catch (error) {
+    if (refusalOf(error)) return undefined
+    throw error
+  }
+}
