@@ -153,6 +153,7 @@ export const samples: Record<
       segment: '{"min":1}',
       evaluationPeriod: '{"period":"3m"}',
       id: await make('segment'),
+      leaveOut: [await make('segment')],
       visitorID: await make('visitor'),
     },
   }),
