@@ -35,7 +35,7 @@ async function overlapIn(
   const running = await listByState(
     tx.db,
     projectId,
-    { scheduleType: undefined, states: ['WAITING', 'COMPUTING', 'SENDING'] },
+    { states: ['WAITING', 'COMPUTING', 'SENDING'] },
     undefined,
     mostCampaigns + 1,
   )

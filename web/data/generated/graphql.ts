@@ -3005,12 +3005,12 @@ export type SegmentNamesQueryVariables = Exact<{
 
 export type SegmentNamesQuery = { segmentsByDomainName: { items: Array<{ id: string, name: string }> } };
 
-export type SegmentCampaignsQueryVariables = Exact<{
+export type ConditionCampaignsQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type SegmentCampaignsQuery = { campaignsByDomainState: { nextToken: string | null, items: Array<{ id: string, name: string, state: CampaignState }> } };
+export type ConditionCampaignsQuery = { campaignsByDomainState: { nextToken: string | null, items: Array<{ id: string, name: string, state: CampaignState }> } };
 
 export type SegmentPreviewQueryVariables = Exact<{
   input: SegmentPreviewInput;

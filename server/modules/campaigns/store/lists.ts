@@ -6,14 +6,14 @@ import type { ScheduleType } from '#rules/campaigns/types.ts'
 import { asCampaign, type CampaignKey, type CampaignRow, short } from './campaigns.ts'
 
 export type Among = {
-  scheduleType: ScheduleType | undefined
+  scheduleType?: ScheduleType | undefined
   states: readonly CampaignState[]
   /** A part of the name, as names are sorted. */
-  name: string | undefined
+  name?: string | undefined
   /** The outer id of a segment that it is for, or that it leaves out. */
-  segmentID: string | undefined
-  startFrom: string | undefined
-  startBefore: string | undefined
+  segmentID?: string | undefined
+  startFrom?: string | undefined
+  startBefore?: string | undefined
 }
 
 /** A project has ten thousand campaigns at most: what no index knows is looked for in all of them. */

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import type { Condition } from '#rules/segments/definition.ts'
 import { failureOf } from '#web/data/failure.ts'
 import {
-  SegmentCampaignsDocument,
+  ConditionCampaignsDocument,
   SegmentCategoriesDocument,
   SegmentNamesDocument,
   SegmentProductDocument,
@@ -25,7 +25,7 @@ export function useVocabulary(projectId: string, conditions: readonly Condition[
   const project = useOperation(SegmentProjectDocument, { id: projectId }).data?.getDomain
   const { tags, areMore } = useTags(projectId)
   const segments = useOperation(SegmentNamesDocument, { id: projectId }).data?.segmentsByDomainName.items
-  const campaigns = useOperation(SegmentCampaignsDocument, { id: projectId }).data?.campaignsByDomainState
+  const campaigns = useOperation(ConditionCampaignsDocument, { id: projectId }).data?.campaignsByDomainState
   const about = conditions.filter(isAboutProducts)
   const products = useProducts(about.flatMap(({ productID }) => productID ?? []))
   const categories = useOperation(SegmentCategoriesDocument, { id: projectId }, { enabled: about.length > 0 })

@@ -6,8 +6,8 @@ import type {
   ProjectRfmQueryVariables,
   SegmentNamesQuery,
   SegmentNamesQueryVariables,
-  SegmentCampaignsQuery,
-  SegmentCampaignsQueryVariables,
+  ConditionCampaignsQuery,
+  ConditionCampaignsQueryVariables,
   SegmentPreviewQuery,
   SegmentPreviewQueryVariables,
   SegmentProductQuery,
@@ -38,9 +38,9 @@ export const SegmentNamesDocument: Document<SegmentNamesQuery, SegmentNamesQuery
   entities: ["Domain","Segment"],
 }
 
-export const SegmentCampaignsDocument: Document<SegmentCampaignsQuery, SegmentCampaignsQueryVariables> = {
-  name: 'SegmentCampaigns',
-  text: "query SegmentCampaigns($id:ID!){campaignsByDomainState(domainID:$id filter:{archived:true}limit:1000){items{id name state}nextToken}}",
+export const ConditionCampaignsDocument: Document<ConditionCampaignsQuery, ConditionCampaignsQueryVariables> = {
+  name: 'ConditionCampaigns',
+  text: "query ConditionCampaigns($id:ID!){campaignsByDomainState(domainID:$id filter:{archived:true}limit:1000){items{id name state}nextToken}}",
   entities: ["Campaign","Domain"],
 }
 
