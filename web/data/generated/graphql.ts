@@ -557,6 +557,31 @@ export type DomainStatusFilter = {
   ne?: DomainStatus | null | undefined;
 };
 
+export type DryRunFilter =
+  | 'BOUNCED'
+  | 'COMPLAINED'
+  | 'ERASED'
+  | 'GETS'
+  | 'LEFT_OUT'
+  | 'NO_CONSENT'
+  | 'PAUSED'
+  | 'SKIPPED'
+  | 'UNSUBSCRIBED';
+
+/** Why somebody of the segment would not get a campaign. */
+export type DryRunReason =
+  | 'BOUNCED'
+  | 'COMPLAINED'
+  | 'ERASED'
+  /** They are in a segment that the campaign leaves out. */
+  | 'LEFT_OUT'
+  | 'NO_CONSENT'
+  /** There are too few products to recommend to them. It is told of the people of a page, and not counted. */
+  | 'NO_PRODUCT'
+  /** They have asked to be left alone for some time. */
+  | 'PAUSED'
+  | 'UNSUBSCRIBED';
+
 export type DuplicateCampaignInput = {
   id: string;
 };
@@ -1641,6 +1666,23 @@ export type CampaignDetailQueryVariables = Exact<{
 
 
 export type CampaignDetailQuery = { getCampaign: { id: string, domainID: string, name: string, type: CampaignType, state: CampaignState, scheduleType: ScheduleType, schedule: string, frequency: string | null, delay: string | null, start: string | null, segmentationType: SegmentType, segment: string, evaluationPeriod: string | null, subjects: Array<string>, startedAt: string | null, recallUntil: string | null, sending: { id: string, recipients: number | null, createdAt: string, finishedAt: string | null } | null, variants: Array<{ id: string, active: boolean }> } };
+
+export type DryRunTotalsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DryRunTotalsQuery = { campaignDryRun: { versions: number, campaign: { id: string, name: string, start: string | null }, totals: { members: number, gets: number, skipped: Array<{ reason: DryRunReason, count: number }> } } };
+
+export type DryRunPeopleQueryVariables = Exact<{
+  id: string;
+  only?: DryRunFilter | null | undefined;
+  limit?: number | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type DryRunPeopleQuery = { campaignDryRun: { nextToken: string | null, campaign: { id: string }, items: Array<{ reason: DryRunReason | null, at: string | null, subject: string | null, fallback: boolean, person: { id: string, email: string, name: string | null }, products: Array<{ score: number, product: { id: string, name: string, image: string | null }, reason: { kind: RecommendationKind, category: string | null, at: string | null, product: { id: string, name: string } | null } }> }> } };
 
 export type CampaignDraftFragment = { id: string, domainID: string, name: string, type: CampaignType, state: CampaignState, from: string | null, friendlyFrom: string | null, replyTo: string | null, scheduleType: ScheduleType, schedule: string, segmentationType: SegmentType, segment: string, evaluationPeriod: string | null, leaveOut: Array<string>, force: boolean, subjects: Array<string>, templateSES: string | null, textVersion: string | null, templateSpecs: string | null, updatedAt: string, utm: { source: string, medium: string, campaign: string }, variants: Array<{ id: string, name: string, subject: string, active: boolean }> };
 

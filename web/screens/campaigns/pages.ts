@@ -115,6 +115,12 @@ export const campaigns: Area = {
     },
     {
       base: 'project',
+      path: 'campaigns/:campaign/dry-run',
+      title: { en: 'Dry run', cs: 'Zkouška nanečisto' },
+      screen: async () => (await import('./dry-run/DryRun.tsx')).DryRun,
+    },
+    {
+      base: 'project',
       path: 'campaigns/:campaign/summary/mail',
       title: { en: 'Campaign summary', cs: 'Souhrn kampaně' },
       needs: 'campaigns.edit',
