@@ -15,7 +15,6 @@ import { latestDayOf } from '../delivery/store/tallies.ts'
 import { projectById } from '../projects/store.ts'
 import { showProducts } from '../recommender/show-products.ts'
 import { countAudience } from '../segments/audience.ts'
-import { planMailable } from '../segments/plan-segment.ts'
 import { shownPerson } from '../segments/preview-segment.ts'
 import {
   createCampaign,
@@ -245,8 +244,8 @@ export const campaignsResolvers = {
     updatedAt: ({ updated_at }) => updated_at,
   },
   SegmentPreview: {
-    overlap: ({ planned }, _, ctx) =>
-      overlapOf(ctx, planned.projectId, { plan: planned.plan, mailable: planMailable(planned) }),
+    overlap: ({ projectId, plan, mailableBy }, _, ctx) =>
+      overlapOf(ctx, projectId, { plan, mailable: mailableBy }),
   },
   CampaignDryRun: { totals: ({ campaign }, _, ctx) => countDryRun(ctx, campaign) },
   DryRunPerson: {

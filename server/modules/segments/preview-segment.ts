@@ -38,7 +38,9 @@ export async function previewSegment(ctx: RequestCtx, input: SegmentPreviewInput
     const verdict = visitorId && (await explain(tx, planned, visitorId))
     return {
       ...counts,
-      planned,
+      projectId,
+      plan: planned.plan,
+      mailableBy: planMailable(planned),
       recipients,
       hints: hintsOf(planned.group, planned.today),
       people: people.map((row) => shownPerson(projectId, row)),
