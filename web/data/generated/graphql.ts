@@ -1239,6 +1239,10 @@ export type ReleaseSuppressionInput = {
   id: string;
 };
 
+export type ResendCampaignInput = {
+  id: string;
+};
+
 /** One job by its id, or all of a kind. */
 export type RetryJobsInput =
   {   id: string; job?: never; }
@@ -1666,6 +1670,13 @@ export type CampaignDetailQueryVariables = Exact<{
 
 
 export type CampaignDetailQuery = { getCampaign: { id: string, domainID: string, name: string, type: CampaignType, state: CampaignState, scheduleType: ScheduleType, schedule: string, frequency: string | null, delay: string | null, start: string | null, segmentationType: SegmentType, segment: string, evaluationPeriod: string | null, subjects: Array<string>, startedAt: string | null, recallUntil: string | null, sending: { id: string, recipients: number | null, createdAt: string, finishedAt: string | null } | null, variants: Array<{ id: string, active: boolean }> } };
+
+export type ResendCampaignMutationVariables = Exact<{
+  input: ResendCampaignInput;
+}>;
+
+
+export type ResendCampaignMutation = { resendCampaign: { id: string, name: string } };
 
 export type DryRunTotalsQueryVariables = Exact<{
   id: string;

@@ -6,11 +6,15 @@ import {
   IconPencil,
   IconPlayerPause,
   IconPlayerPlay,
+  IconRepeat,
 } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { may } from '#rules/access/may.ts'
 import { paths } from '#rules/paths.ts'
-import { ActionMenu } from '#web/ui/ActionMenu.tsx'
+import { ResendCampaignDocument } from '#web/data/generated/screens/campaigns/detail/detail.ts'
+import { useMutationOperation } from '#web/data/mutation.ts'
+import { notify } from '#web/data/notify.ts'
+import { ActionMenu, type MenuAction } from '#web/ui/ActionMenu.tsx'
 import { Icon, type IconShape } from '#web/ui/Icon.tsx'
 import { useCampaignActions } from '#web/widgets/campaign/actions.ts'
 import { usePlace } from '#web/widgets/place.ts'
@@ -33,9 +37,25 @@ export function Actions({ campaign, onMoved }: Props) {
   const { menuOf, move, duplicate, isBusy } = useCampaignActions(
     () => void navigate(listAddress(place, campaign.scheduleType)),
   )
+  const resending = useMutationOperation(ResendCampaignDocument, {
+    onSuccess({ resendCampaign: { id, name } }) {
+      notify.success(t('resendMade', { name }))
+      open(id, 'edit')
+    },
+  })
   if (!may(standing, 'campaigns.edit')) return null
 
   const primary = primaryOf()
+  const resend: MenuAction[] =
+    campaign.state === 'COMPLETED'
+      ? [
+          {
+            label: t('resend'),
+            icon: IconRepeat,
+            onClick: () => resending.mutate({ input: { id: campaign.id } }),
+          },
+        ]
+      : []
   return (
     <div className={actions.actions}>
       <Button
@@ -58,7 +78,7 @@ export function Actions({ campaign, onMoved }: Props) {
             </span>
           </Button>
         }
-        actions={menuOf(campaign)}
+        actions={[...resend, ...menuOf(campaign)]}
       />
     </div>
   )
