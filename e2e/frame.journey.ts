@@ -15,7 +15,7 @@ test('the drawer needs a person and a company, knows its pages, remembers its wi
   await expect(drawerButton(page)).toBeDisabled()
   await expect(drawer(page)).toHaveCount(0)
 
-  await page.getByRole('link', { name: 'Open projects of Liščí stezka s.r.o.' }).click()
+  await page.getByRole('link', { name: 'Liščí stezka s.r.o.', exact: true }).click()
   await expect(drawerButton(page)).toHaveAttribute('aria-expanded', 'true')
   await expect(drawer(page).getByRole('link', { name: 'Projects' })).toHaveAttribute('aria-current', 'page')
   await drawer(page).getByRole('link', { name: 'Billing' }).click()
