@@ -77,6 +77,7 @@ const promised: Record<string, string[]> = {
   'Campaign setup': [`${campaign}/setup/mail`],
   'Campaign design': [`${campaign}/design/mail/legacy`],
   'Campaign variant': [`${campaign}/design/mail/variant/b`],
+  'Dry run': [`${campaign}/dry-run`],
   'Campaign summary': [`${campaign}/summary/mail`],
   Sendings: [`${project}/sendings`],
   Sending: [`${project}/sendings/s`],

@@ -28,6 +28,8 @@ export const stepAddress = ({ company, project }: Place, campaign: string, step:
   paths.project(company, project, `campaigns/${campaign}/${pages[step]}`)
 export const detailAddress = ({ company, project }: Place, campaign: string): string =>
   paths.project(company, project, `campaigns/${campaign}/detail`)
+export const dryRunAddress = ({ company, project }: Place, campaign: string): string =>
+  paths.project(company, project, `campaigns/${campaign}/dry-run`)
 export const listAddress = ({ company, project }: Place, type: ScheduleType): string =>
   paths.project(company, project, `campaigns/${lists[type]}`)
 

@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { CampaignChecksDocument } from '#web/data/generated/screens/campaigns/edit/campaign.ts'
 import {
   CampaignRecipientsDocument,
@@ -19,7 +20,7 @@ import { usePlace } from '#web/widgets/place.ts'
 import { CampaignStep, type Project } from '../CampaignStep.tsx'
 import type { Campaign } from '../campaign-draft.ts'
 import { EditFrame } from '../EditFrame.tsx'
-import { detailAddress } from '../steps.ts'
+import { detailAddress, dryRunAddress } from '../steps.ts'
 import { CheckList } from './CheckList.tsx'
 import { Phone } from './Phone.tsx'
 import { countOf, summaryRows } from './summary-rows.ts'
@@ -60,6 +61,11 @@ function Summary({ campaign, project }: { campaign: Campaign; project: Project }
     <EditFrame
       campaign={campaign}
       step="summary"
+      actions={
+        <Button variant="default" component={Link} to={dryRunAddress(place, campaign.id)}>
+          {t('dryRun')}
+        </Button>
+      }
       description={
         checks.data &&
         [
