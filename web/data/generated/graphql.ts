@@ -3101,6 +3101,13 @@ export type SegmentPeopleQueryVariables = Exact<{
 
 export type SegmentPeopleQuery = { segmentPreview: { people: Array<{ id: string, email: string, name: string | null, orderCount: number, spent: number }> } };
 
+export type SegmentOverlapQueryVariables = Exact<{
+  input: SegmentPreviewInput;
+}>;
+
+
+export type SegmentOverlapQuery = { segmentPreview: { overlap: Array<{ campaignID: string, name: string, start: string | null, count: number }> } };
+
 export type TrackedProjectFieldsFragment = { id: string, companyID: string, name: string, platform: Platform, shopURL: string | null, leadscoringSettings: { imageClass: string | null } };
 
 export type TrackedProjectQueryVariables = Exact<{

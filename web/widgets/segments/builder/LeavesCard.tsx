@@ -9,6 +9,7 @@ import type { BuilderState } from './builder-state.ts'
 import { groupIn } from './draft.ts'
 import classes from './Editor.module.css'
 import type { Previewed } from './preview.ts'
+import { Share } from './Share.tsx'
 import { useTexts } from './texts.ts'
 
 type Props = { state: BuilderState; counted: Previewed }
@@ -79,9 +80,3 @@ export function LeavesCard({ state, counted: { base } }: Props) {
     </Card>
   )
 }
-
-const Share = ({ of, isBase = false }: { of: number; isBase?: boolean }) => (
-  <div className={classes.share} data-base={isBase || undefined} aria-hidden="true">
-    <div style={{ width: `${of * 100}%` }} />
-  </div>
-)

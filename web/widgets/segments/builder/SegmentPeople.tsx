@@ -1,8 +1,9 @@
+import { OverlapCard } from './OverlapCard.tsx'
 import { PeopleCard } from './PeopleCard.tsx'
 import type { SegmentState } from './segment-state.ts'
 import { WhyCard } from './WhyCard.tsx'
 
-/** Some of those who are in it, and why somebody is or is not. */
+/** Some of those who are in it, why somebody is or is not, and what else they get. */
 export function SegmentPeople({ state }: { state: SegmentState }) {
   const { projectId, group, vocabulary, words, preview, person, setPerson } = state
   const { counted, input, isCurrent } = preview
@@ -19,6 +20,9 @@ export function SegmentPeople({ state }: { state: SegmentState }) {
         group={group}
         words={words}
       />
+      {counted && counted.recipients > 0 && input && (
+        <OverlapCard input={input} recipients={counted.recipients} />
+      )}
     </>
   )
 }

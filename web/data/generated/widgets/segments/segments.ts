@@ -18,6 +18,8 @@ import type {
   SegmentCategoriesQueryVariables,
   SegmentPeopleQuery,
   SegmentPeopleQueryVariables,
+  SegmentOverlapQuery,
+  SegmentOverlapQueryVariables,
 } from '../../graphql.ts'
 
 export const SegmentProjectDocument: Document<SegmentProjectQuery, SegmentProjectQueryVariables> = {
@@ -72,4 +74,10 @@ export const SegmentPeopleDocument: Document<SegmentPeopleQuery, SegmentPeopleQu
   name: 'SegmentPeople',
   text: "query SegmentPeople($input:SegmentPreviewInput!){segmentPreview(input:$input){people{id email name orderCount spent}}}",
   entities: ["SegmentPerson"],
+}
+
+export const SegmentOverlapDocument: Document<SegmentOverlapQuery, SegmentOverlapQueryVariables> = {
+  name: 'SegmentOverlap',
+  text: "query SegmentOverlap($input:SegmentPreviewInput!){segmentPreview(input:$input){overlap{campaignID name start count}}}",
+  entities: [],
 }
