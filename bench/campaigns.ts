@@ -21,11 +21,12 @@ try {
   await db.connect()
   const secret = randomUUID()
   const [project = ''] = await makeShops(db, secret, ['Campaigns'])
-  await db.query('update users set helpdesk = true')
   progress(`${campaigns} campaigns`)
   await makeCampaigns(project)
   const ask = askWith(program, secret)
   const domainID = await shopId(ask, 'Campaigns')
+  // from here on every shop is theirs
+  await db.query('update users set helpdesk = true')
 
   const rows = `items { id name type state schedule start subjects startedAt updatedAt recallUntil
     sending { id state recipients sent } } nextToken`

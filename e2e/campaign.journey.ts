@@ -80,7 +80,7 @@ test('a newsletter in Czech is made step by step, taken back, started, paused in
   await editor.fill(design.replace('{{unsubscribe.url}}', '#'))
   await expect(page.getByText('Chybí odkaz pro odhlášení.')).toBeVisible()
   await editor.fill(design)
-  await expect(page.getByText('Nic nestojí v cestě.')).toBeVisible()
+  await expect(page.getByText('Vše je v pořádku.')).toBeVisible()
   await expect(page.getByText(/^Uloženo/)).toBeVisible()
   await expectAccessible(page, 'design of a campaign')
   await page.getByRole('button', { name: 'Další: souhrn' }).click()
@@ -118,7 +118,7 @@ test('a newsletter in Czech is made step by step, taken back, started, paused in
   const html = await (await page.request.get(`/dev/mail/${mails[0]?.id}/html`)).text()
   expect(html.match(/>Zobrazit</g)).toHaveLength(10)
   expect(html).not.toContain('{{')
-  expect(html).toContain('Odhlásit odběr')
+  expect(html).toContain('Odhlásit se z odběru')
 
   // one that was sent is not changed any more
   await page.goto(`${project}/campaigns/${id}/edit`)

@@ -150,9 +150,10 @@ test('any text is compiled or refused, quickly', () => {
       expect(made === undefined).toBe((faults?.length ?? 0) > 0)
     }),
   )
-  const began = performance.now()
+  // of the processor, so that nobody beside it makes it slow
+  const began = process.cpuUsage()
   compile('{{contact.name}}{{'.repeat(50_000), 'html')
   compile('{{contact.name|'.repeat(50_000), 'html')
   compile(`<a href="https://a.example/${`${'&amp;'.repeat(180)}{{contact.name}}`.repeat(1000)}">`, 'html')
-  expect(performance.now() - began).toBeLessThan(500)
+  expect(process.cpuUsage(began).user / 1000).toBeLessThan(500)
 })

@@ -30,7 +30,11 @@ export function OverlapCard({ input, recipients }: { input: SegmentPreviewInput;
         {overlap.map(({ campaignID, name, start, count }) => (
           <li key={campaignID}>
             <span>
-              <Anchor component={Link} to={paths.project(company, project, `campaigns/${campaignID}`)}>
+              <Anchor
+                component={Link}
+                size="sm"
+                to={paths.project(company, project, `campaigns/${campaignID}`)}
+              >
                 {name}
               </Anchor>{' '}
               {start && <Text as="span">{format.recent(start)}</Text>}
