@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useStore } from '#web/data/store.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import { openName, usePage } from '#web/widgets/pages.ts'
+import { openNames, usePage } from '#web/widgets/pages.ts'
 import { usePlace } from '#web/widgets/place.ts'
 import classes from './Breadcrumbs.module.css'
 import { type Crumb, crumbsOf, parentOf } from './crumbs.ts'
@@ -17,21 +17,21 @@ export function Breadcrumbs() {
   const place = usePlace()
   const crumbs = crumbsOf(usePage(), place)
   const parent = parentOf(crumbs)
-  const name = useStore(openName)
+  const names = useStore(openNames)
 
   // where there is no name, the area names itself; while the name is on its way, nothing does
   const own = (name: string | undefined, area: string) =>
     name ?? (place.isNaming ? <span className={classes.pending}>{t('loading')}</span> : area)
-  const labelOf = ({ name }: Crumb) => {
+  const labelOf = ({ name, parameter = '' }: Crumb) => {
     if (name === 'company') return own(place.companyName, t('company'))
     if (name === 'project') return own(place.projectName, t('project'))
-    return say(name)
+    return names[parameter] ?? say(name)
   }
   const shown = (crumb: Crumb) => {
     if (crumb === crumbs.at(-1))
       return (
         <span aria-current="page" className={classes.crumb}>
-          {name ?? labelOf(crumb)}
+          {labelOf(crumb)}
         </span>
       )
     if (crumb.to === undefined) return <span className={classes.crumb}>{labelOf(crumb)}</span>

@@ -1,11 +1,13 @@
 /** The way to the open page: the companies, the company, the project, and the declared pages down to the open one. */
 import { type Place, paths } from '#rules/paths.ts'
 import type { Words } from '#web/i18n/words.ts'
-import { type Area, addressOf, isBelow, nameOf, type Page } from '#web/widgets/pages.ts'
+import { type Area, addressOf, isBelow, nameOf, type Page, parameterOf } from '#web/widgets/pages.ts'
 
 export type Crumb = {
   /** A company and a project are called by their own names. */
   name: Words | 'company' | 'project'
+  /** Of the address, where it is one thing that has a name of its own. */
+  parameter?: string | undefined
   /** A group of the menu is no page. */
   to?: string
 }
@@ -26,7 +28,7 @@ export function crumbsOf({ page, area, params }: Open, { company, project }: Pla
   // pages of the menu stand beside each other, whatever their addresses are
   const first = way.findLastIndex(({ menu }) => menu)
   for (const one of way.slice(Math.max(0, first)))
-    crumbs.push({ name: nameOf(one), to: addressOf(one, params) })
+    crumbs.push({ name: nameOf(one), parameter: parameterOf(one), to: addressOf(one, params) })
   return crumbs
 }
 

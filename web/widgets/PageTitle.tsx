@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { brand } from '#rules/brand.ts'
 import { useWords } from '#web/i18n/words.ts'
 import classes from './PageTitle.module.css'
-import { openName, usePage } from './pages.ts'
+import { parameterOf, useOpenName, usePage } from './pages.ts'
 import { usePlace } from './place.ts'
 
 /** The first page of a visit leaves the focus where it is, however often its title is drawn; null once it was left. */
@@ -26,12 +26,7 @@ export function PageTitle({ children }: { children?: string }) {
     document.title = `${title} · ${projectName}`
   }, [title, projectName])
 
-  const isNaming = children !== undefined && page?.path.includes(':')
-  useEffect(() => {
-    if (!isNaming) return
-    openName.set(title)
-    return () => openName.set(undefined)
-  }, [title, isNaming])
+  useOpenName(page && parameterOf(page), children)
 
   useEffect(() => {
     if (firstPage === undefined) firstPage = pathname

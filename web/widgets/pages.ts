@@ -3,7 +3,7 @@
  * the drawer, the breadcrumbs, the titles and the command palette are made of these declarations.
  */
 import type { Icon } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { generatePath, useMatches } from 'react-router'
 import type { Action } from '#rules/access/may.ts'
 import { createStore } from '#web/data/store.ts'
@@ -50,8 +50,26 @@ export type Area = {
 /** All areas, from the moment on at which somebody is signed in: see web/routes.tsx. */
 export const declaredAreas = createStore<readonly Area[]>([])
 
-/** How the open page calls what its address names, such as a person; the last breadcrumb says it. */
-export const openName = createStore<string | undefined>(undefined)
+/** How the open page calls what its address names, such as a person, by the parameter; breadcrumbs say it. */
+export const openNames = createStore<Readonly<Record<string, string>>>({})
+
+/** Called by a screen that knows the name; undefined as long as it does not. */
+export function useOpenName(parameter: string | undefined, name: string | undefined): void {
+  useEffect(() => {
+    if (parameter === undefined || name === undefined) return
+    openNames.set({ ...openNames.get(), [parameter]: name })
+    return () => {
+      const { [parameter]: _, ...others } = openNames.get()
+      openNames.set(others)
+    }
+  }, [parameter, name])
+}
+
+/** What the page of one thing is named by: the parameter at the end of its address. */
+export const parameterOf = ({ path }: Page): string | undefined => {
+  const last = path.split('/').at(-1) ?? ''
+  return last.startsWith(':') ? last.slice(1) : undefined
+}
 
 /** What a route of a page carries. */
 export type PageHandle = { page: Page; area: Area }

@@ -1669,7 +1669,7 @@ export type CampaignDetailQueryVariables = Exact<{
 }>;
 
 
-export type CampaignDetailQuery = { getCampaign: { id: string, domainID: string, name: string, type: CampaignType, state: CampaignState, scheduleType: ScheduleType, schedule: string, frequency: string | null, delay: string | null, start: string | null, segmentationType: SegmentType, segment: string, evaluationPeriod: string | null, subjects: Array<string>, startedAt: string | null, recallUntil: string | null, sending: { id: string, recipients: number | null, createdAt: string, finishedAt: string | null } | null, variants: Array<{ id: string, active: boolean }> } };
+export type CampaignDetailQuery = { getCampaign: { domainID: string, startedAt: string | null, id: string, name: string, type: CampaignType, state: CampaignState, scheduleType: ScheduleType, schedule: string, frequency: string | null, delay: string | null, start: string | null, segmentationType: SegmentType, segment: string, evaluationPeriod: string | null, subjects: Array<string>, priority: number, sending: { finishedAt: string | null, id: string, recipients: number | null, sent: number, createdAt: string } | null, variants: Array<{ id: string, active: boolean }> } };
 
 export type ResendCampaignMutationVariables = Exact<{
   input: ResendCampaignInput;
@@ -1753,7 +1753,7 @@ export type StartCampaignMutationVariables = Exact<{
 }>;
 
 
-export type StartCampaignMutation = { updateCampaign: { id: string, domainID: string, name: string, start: string | null, recallUntil: string | null } };
+export type StartCampaignMutation = { updateCampaign: { id: string, domainID: string, name: string, state: CampaignState, start: string | null, recallUntil: string | null } };
 
 export type CampaignRowFragment = { id: string, name: string, type: CampaignType, state: CampaignState, scheduleType: ScheduleType, schedule: string, frequency: string | null, delay: string | null, start: string | null, segmentationType: SegmentType, segment: string, evaluationPeriod: string | null, subjects: Array<string>, priority: number, sending: { id: string, recipients: number | null, sent: number, createdAt: string } | null };
 

@@ -74,7 +74,7 @@ export const campaigns: Area = {
       path: 'campaigns/:campaign',
       also: ['campaigns/:campaign/detail'],
       title: { en: 'Campaign', cs: 'Kampaň' },
-      screen: async () => (await import('./detail/CampaignPage.tsx')).CampaignPage,
+      screen: async () => (await import('./detail/CampaignDetail.tsx')).CampaignDetail,
     },
     {
       base: 'project',

@@ -4,8 +4,6 @@ export const texts = {
   en: {
     duplicate: 'Duplicate campaign',
     edit: 'Continue editing',
-    failed: 'The campaign could not be loaded',
-    loading: 'Loading the campaign',
     more: 'More',
     'next.ARCHIVED': 'Nothing was sent',
     'next.COMPLETED': 'Nothing was sent',
@@ -39,8 +37,6 @@ export const texts = {
   cs: {
     duplicate: 'Duplikovat kampaň',
     edit: 'Pokračovat v úpravách',
-    failed: 'Kampaň se nepodařilo načíst',
-    loading: 'Načítání kampaně',
     more: 'Další',
     'next.ARCHIVED': 'Nic se neodeslalo',
     'next.COMPLETED': 'Nic se neodeslalo',

@@ -7,6 +7,7 @@ import { useOperation } from '#web/data/query.ts'
 import { FormSkeleton } from '#web/ui/Skeletons.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { PageHead } from '#web/widgets/PageHead.tsx'
+import { useOpenName } from '#web/widgets/pages.ts'
 import { type Draft, draftOf, emptyDraft } from '#web/widgets/segments/builder/draft.ts'
 import { useTexts } from '#web/widgets/segments/builder/texts.ts'
 import { presets, withPreset } from '#web/widgets/segments/conditions/presets.ts'
@@ -39,6 +40,7 @@ function FromSaved({ id, isCopy = false }: { id: string; isCopy?: boolean }) {
   const t = useTexts()
   const segments = useSegmentTexts()
   const query = useOperation(OneSegmentDocument, { id })
+  useOpenName('segment', isCopy ? undefined : query.data?.getSegment.name)
   return (
     <>
       {!query.data && <PageHead />}

@@ -8,7 +8,7 @@ import type {
 
 export const CampaignDetailDocument: Document<CampaignDetailQuery, CampaignDetailQueryVariables> = {
   name: 'CampaignDetail',
-  text: "query CampaignDetail($id:ID!){getCampaign(id:$id){id domainID name type state scheduleType schedule frequency delay start segmentationType segment evaluationPeriod subjects startedAt recallUntil sending{id recipients createdAt finishedAt}variants{id active}}}",
+  text: "query CampaignDetail($id:ID!){getCampaign(id:$id){...CampaignRow domainID startedAt sending{finishedAt}variants{id active}}}fragment CampaignRow on Campaign{id name type state scheduleType schedule frequency delay start segmentationType segment evaluationPeriod subjects priority sending{id recipients sent createdAt}}",
   entities: ["Campaign","CampaignVariant","Sending"],
 }
 

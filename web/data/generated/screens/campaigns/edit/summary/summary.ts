@@ -22,6 +22,6 @@ export const SummaryProjectDocument: Document<SummaryProjectQuery, SummaryProjec
 
 export const StartCampaignDocument: Document<StartCampaignMutation, StartCampaignMutationVariables> = {
   name: 'StartCampaign',
-  text: "mutation StartCampaign($input:UpdateCampaignInput!$condition:CampaignCondition){updateCampaign(input:$input condition:$condition){id domainID name start recallUntil}}",
+  text: "mutation StartCampaign($input:UpdateCampaignInput!$condition:CampaignCondition){updateCampaign(input:$input condition:$condition){...StartedCampaign}}fragment StartedCampaign on Campaign{id domainID name state start recallUntil}",
   entities: ["Campaign"],
 }
