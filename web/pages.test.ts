@@ -209,10 +209,7 @@ describe('breadcrumbs', () => {
       ['My companies', 'company', 'project', 'Setup', 'Tracking', 'Tracking guide: Shoptet'],
     ],
     [`${project}/access`, ['My companies', 'company', 'project', 'Access']],
-    [
-      `${campaign}/design/mail/legacy`,
-      ['My companies', 'company', 'project', 'Campaigns', 'Campaign', 'Campaign design'],
-    ],
+    [`${campaign}/design/mail/legacy`, ['My companies', 'company', 'project', 'Campaigns', 'Campaign']],
     [
       `${project}/insights/visitors/v`,
       ['My companies', 'company', 'project', 'Insights', 'Visitors', 'Visitor'],
@@ -229,7 +226,6 @@ describe('breadcrumbs', () => {
       `${project}/setup/overview`,
       undefined,
       campaign,
-      `${campaign}/summary/mail`,
     ])
   })
 
@@ -240,7 +236,7 @@ describe('breadcrumbs', () => {
     ['/companies/c/billing', '/companies/c'],
     [`${project}/setup/overview`, '/companies/c'],
     [`${project}/setup/feeds`, `${project}/setup/overview`],
-    [`${campaign}/segment`, campaign],
+    [`${campaign}/segment`, `${project}/setup/overview`],
   ])('one step up from %s is %s', (path, expected) => {
     expect(parentOf(wayTo(path))?.to).toBe(expected)
   })

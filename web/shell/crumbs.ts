@@ -27,7 +27,9 @@ export function crumbsOf({ page, area, params }: Open, { company, project }: Pla
   const way = [...(area?.pages ?? []).filter((other) => isBelow(page, other)), page]
   // pages of the menu stand beside each other, whatever their addresses are
   const first = way.findLastIndex(({ menu }) => menu)
-  for (const one of way.slice(Math.max(0, first)))
+  // on pages below one thing, such as the steps of a campaign, the way ends with its name
+  const named = way.findLastIndex((one) => parameterOf(one) !== undefined)
+  for (const one of way.slice(Math.max(0, first), named < 0 ? undefined : named + 1))
     crumbs.push({ name: nameOf(one), parameter: parameterOf(one), to: addressOf(one, params) })
   return crumbs
 }
