@@ -22,7 +22,7 @@ function isAmong({ scheduleType, states, name, segmentID, startFrom, startBefore
     sql`state_order = any (${states.map((state) => campaignStates.indexOf(state))}::smallint[])`,
     scheduleType !== undefined && sql`schedule_type = ${scheduleType}`,
     name !== undefined && sql`strpos(name_key, ${name}) > 0`,
-    segmentID !== undefined && sql`strpos(settings::text, ${JSON.stringify(segmentID)}) > 0`,
+    segmentID !== undefined && namesSegment(segmentID),
     startFrom !== undefined && sql`(starts_at >= ${startFrom}::timestamptz and starts_at < 'infinity')`,
     startBefore !== undefined && sql`starts_at < ${startBefore}::timestamptz`,
   ]
@@ -31,6 +31,13 @@ function isAmong({ scheduleType, states, name, segmentID, startFrom, startBefore
     sql` and `,
   )})`
 }
+
+/** In any of its rules, however deep, or among those that it leaves out. */
+const namesSegment = (segmentID: string) => sql`jsonb_path_exists(
+  settings, '$ ? (@.segment.**.segmentID == $id || @.leaveOut[*] == $id)', jsonb_build_object('id', ${segmentID}::text))`
+
+const listed = (db: Db, projectId: string, among: Among) =>
+  db.selectFrom('campaigns').select(short).where('project_id', '=', projectId).where(isAmong(among))
 
 /** Where a campaign stands in a list by state. */
 export type StateKey = readonly [order: number, startsAt: string, nameKey: string, id: string]
@@ -49,11 +56,7 @@ export async function listByState(
   after: StateKey | undefined,
   count: number,
 ): Promise<CampaignRow[]> {
-  const rows = await db
-    .selectFrom('campaigns')
-    .select(short)
-    .where('project_id', '=', projectId)
-    .where(isAmong(among))
+  const rows = await listed(db, projectId, among)
     .$if(after !== undefined, (query) => {
       const [order, startsAt, nameKey, id] = after ?? []
       return query.where(
@@ -81,12 +84,8 @@ export async function listByPriority(
   after: PriorityKey | undefined,
   count: number,
 ): Promise<CampaignRow[]> {
-  const rows = await db
-    .selectFrom('campaigns')
-    .select(short)
-    .where('project_id', '=', projectId)
+  const rows = await listed(db, projectId, among)
     .where('schedule_type', '=', 'AUTOMATIC')
-    .where(isAmong(among))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(priority, id) < (${after?.[0]}::double precision, ${after?.[1]}::uuid)`),
     )
