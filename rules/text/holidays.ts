@@ -148,18 +148,19 @@ export function holidaysIn(country: string | null, from: string, to: string): Ho
   return found.sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
 }
 
-/** What a campaign for a holiday begins with: its next day on or after this one, and on which day it is best sent. */
-export type HolidayPreset = Holiday & { sendOn: string }
+/** What a campaign for a holiday begins with: its next day, and on which day a message for it does most. */
+export type HolidayPreset = Pick<Holiday, 'code' | 'day' | 'name'> & { sendOn: string }
 
 /** Every shopping day once, the one first that has to be sent first; one that could not be sent in time comes next year. */
-export function holidayPresets(country: string | null, today: string): HolidayPreset[] {
-  const ahead = holidaysIn(country, today, shifted(today, 2 * 366))
+export function holidayPresets(today: string): HolidayPreset[] {
+  // those that people buy for are the same everywhere
+  const ahead = holidaysIn(null, today, shifted(today, 2 * 366))
   const presets = new Map<HolidayCode, HolidayPreset>()
-  for (const holiday of ahead) {
-    const { buyBefore }: Rule = rules[holiday.code]
-    const sendOn = buyBefore === undefined ? undefined : shifted(holiday.day, -buyBefore)
-    if (sendOn !== undefined && sendOn > today && !presets.has(holiday.code))
-      presets.set(holiday.code, { ...holiday, sendOn })
+  for (const { code, day, name } of ahead) {
+    const { buyBefore }: Rule = rules[code]
+    const sendOn = buyBefore === undefined ? undefined : shifted(day, -buyBefore)
+    if (sendOn !== undefined && sendOn > today && !presets.has(code))
+      presets.set(code, { code, day, name, sendOn })
   }
   return [...presets.values()].sort((one, other) => (one.sendOn < other.sendOn ? -1 : 1))
 }

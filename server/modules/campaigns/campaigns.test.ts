@@ -172,8 +172,11 @@ test('moveCampaign: puts an automatic campaign behind another or first, and no o
   expect(await order()).toEqual(['1', '2', '3'])
   await move({ id: three.id, afterID: one.id })
   expect(await order()).toEqual(['1', '3', '2'])
+  const { updatedAt } = await update({ id: two.id })
   await move({ id: two.id })
   expect(await order()).toEqual(['2', '1', '3'])
+  // whoever edits it meanwhile has read all that they change
+  await update({ id: two.id, force: true }, { updatedAt })
   // numbers between neighbours run out, and all are numbered anew
   for (let n = 0; n < 120; n++) await move({ id: n % 2 ? one.id : three.id, afterID: two.id })
   expect(await order()).toEqual(['2', '1', '3'])
@@ -235,15 +238,16 @@ test('campaignsByDomainState: finds those that are for a segment, and those that
     segment: '{}',
   })
   const forIt = await create('For it', 'automatic')
-  const rules = [{ kind: 'segment', segmentID, has: true }]
+  const within = { join: 'or', rules: [{ kind: 'segment', segmentID, has: true }] }
   await update({
     id: forIt.id,
     segmentationType: 'rules',
-    segment: JSON.stringify({ join: 'and', rules }),
+    segment: JSON.stringify({ join: 'and', rules: [within] }),
   })
   const without = await create('Without it')
   await update({ id: without.id, leaveOut: [segmentID] })
-  await create('Neither')
+  const neither = await create('Neither')
+  await update({ id: neither.id, subjects: [segmentID] })
   expect(await names('campaignsByDomainState', { filter: { segmentID } })).toEqual(['For it', 'Without it'])
   expect(await names('campaignsByDomainPriority', { filter: { segmentID } })).toEqual(['For it'])
 })

@@ -193,8 +193,8 @@ export function moveCampaign(ctx: Ctx, { id: outer, afterID }: MoveCampaignInput
   return changeInProject(ctx, projectId, change, async (tx) => {
     const row = (await findCampaign(tx.db, key)) ?? refuse('NOT_FOUND')
     if (row.schedule_type !== 'AUTOMATIC') refuse('CAMPAIGN_WITHOUT_PRIORITY')
-    const priority = await priorityAfter(tx, projectId, afterId, key.id)
-    await writeCampaign(tx, key, { priority, updated_at: new Date(tx.clock.now()) })
+    // its place is nothing that whoever edits it has read, so that no edit fails because of it
+    await writeCampaign(tx, key, { priority: await priorityAfter(tx, projectId, afterId, key.id) })
     return reread(tx, key)
   })
 }

@@ -1733,6 +1733,22 @@ export type CampaignSegmentsQueryVariables = Exact<{
 
 export type CampaignSegmentsQuery = { segmentsByDomainName: { items: Array<{ id: string, name: string, segmentationType: SegmentType, segment: string, evaluationPeriod: string | null, updatedAt: string }> } };
 
+export type CampaignOrderQueryVariables = Exact<{
+  domainID: string;
+  limit?: number | null | undefined;
+  nextToken?: string | null | undefined;
+}>;
+
+
+export type CampaignOrderQuery = { campaignsByDomainPriority: { nextToken: string | null, items: Array<{ id: string, name: string }> } };
+
+export type CampaignsBesideQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CampaignsBesideQuery = { getCampaign: { id: string, overlap: Array<{ campaignID: string, count: number }> } };
+
 export type CampaignRecipientsQueryVariables = Exact<{
   id: string;
 }>;

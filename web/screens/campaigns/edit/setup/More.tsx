@@ -1,18 +1,19 @@
 import { Switch, TextInput } from '@mantine/core'
-import type { ScheduleType } from '#rules/campaigns/types.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Stack } from '#web/ui/Layout.tsx'
 import { Text } from '#web/ui/Text.tsx'
+import type { Campaign } from '../campaign-draft.ts'
+import { OrderSelect } from './OrderSelect.tsx'
 import type { SetupForm } from './setup-values.ts'
 import { useTexts } from './texts.ts'
 
-type Props = { form: SetupForm; scheduleType: ScheduleType }
+type Props = { form: SetupForm; campaign: Campaign }
 
 /** What the shop's own statistics see of its links, and what comes first where two campaigns are due. */
-export function More({ form, scheduleType }: Props) {
+export function More({ form, campaign }: Props) {
   const t = useTexts()
   const { value: force, label } = form.field('force')
-  const isAutomatic = scheduleType === 'AUTOMATIC'
+  const { scheduleType } = campaign
   return (
     <>
       <Card title={t('utm')} isPadded>
@@ -32,7 +33,7 @@ export function More({ form, scheduleType }: Props) {
               checked={force}
               onChange={(event) => form.set('force', event.currentTarget.checked)}
             />
-            {isAutomatic && <Text>{t('priorityText')}</Text>}
+            {scheduleType === 'AUTOMATIC' && <OrderSelect campaign={campaign} />}
           </Stack>
         </Card>
       )}

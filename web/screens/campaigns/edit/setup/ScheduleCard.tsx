@@ -5,8 +5,10 @@ import { Card } from '#web/ui/Card.tsx'
 import { Row, Stack } from '#web/ui/Layout.tsx'
 import { Segmented } from '#web/ui/Segmented.tsx'
 import { Text } from '#web/ui/Text.tsx'
-import { dayAfter, localTime } from '#web/widgets/campaign/moment/moment.ts'
+import { dayAfter } from '#web/widgets/campaign/moment/moment.ts'
+import type { MomentsOfWeek } from '#web/widgets/campaign/moment/use-moments.ts'
 import { choice } from '#web/widgets/form.ts'
+import { HolidaySelect } from './HolidaySelect.tsx'
 import classes from './Setup.module.css'
 import type { SetupForm } from './setup-values.ts'
 import { useTexts } from './texts.ts'
@@ -51,13 +53,26 @@ export function ScheduleCard({ form, scheduleType }: Props) {
 const usualTime = '09:00'
 const spreads = [1, 2, 3, 4, 6, 8, 12, mostSpreadHours]
 
+type BeginsProps = { form: SetupForm; moments: MomentsOfWeek; isHoliday: boolean }
+
 /** Whether one that goes out once has a time, and how fast it leaves. */
-export function BeginsCard({ form, timezone }: { form: SetupForm; timezone: string }) {
+export function BeginsCard({ form, moments: { now, showDay }, isHoliday }: BeginsProps) {
   const t = useTexts()
+  const today = now.slice(0, 10)
   const isTimed = form.values.start !== ''
   return (
     <Card title={t('begins')} isPadded>
       <Stack gap="md">
+        {isHoliday && (
+          <HolidaySelect
+            today={today}
+            day={form.values.start.slice(0, 10)}
+            onPick={(day) => {
+              form.set('start', `${day}T${form.values.start.slice(11) || usualTime}`)
+              showDay(day)
+            }}
+          />
+        )}
         <Segmented
           id={form.field('start').id}
           name="begins"
@@ -67,10 +82,9 @@ export function BeginsCard({ form, timezone }: { form: SetupForm; timezone: stri
             { value: 'timed', label: t('timed') },
           ]}
           value={isTimed ? 'timed' : 'soon'}
-          onChange={(chosen) => {
-            const now = localTime(Date.now(), timezone)
-            form.set('start', chosen === 'soon' ? '' : `${dayAfter(now.slice(0, 10), 1)}T${usualTime}`)
-          }}
+          onChange={(chosen) =>
+            form.set('start', chosen === 'soon' ? '' : `${dayAfter(today, 1)}T${usualTime}`)
+          }
         />
         {!isTimed && <Text>{t('soonText')}</Text>}
         <Select

@@ -1,3 +1,4 @@
+import { CampaignsBesideDocument } from '#web/data/generated/screens/campaigns/edit/setup/setup.ts'
 import { CampaignRecipientsDocument } from '#web/data/generated/screens/campaigns/edit/summary/summary.ts'
 import { useOperation } from '#web/data/query.ts'
 import { Columns, Stack } from '#web/ui/Layout.tsx'
@@ -69,7 +70,7 @@ const OtherCards = ({ form, campaign, project }: CardsProps) => (
     </Stack>
     <Stack>
       <SenderCard form={form} project={project} />
-      <More form={form} scheduleType={campaign.scheduleType} />
+      <More form={form} campaign={campaign} />
     </Stack>
   </Columns>
 )
@@ -81,17 +82,20 @@ function ScheduledCards({ form, campaign, project }: CardsProps) {
   const moments = useMoments(project, start)
   const people = useOperation(CampaignRecipientsDocument, { id: campaign.id }).data?.getCampaign
     .expectedRecipients
+  const beside = useOperation(CampaignsBesideDocument, { id: campaign.id }).data?.getCampaign.overlap
+  const shared = new Map(beside?.map(({ campaignID, count }) => [campaignID, count]))
   return (
     <Columns>
       <Stack>
         <SubjectsCard form={form} hasVariants={campaign.variants.length > 0} />
-        <BeginsCard form={form} timezone={moments.timezone} />
+        <BeginsCard form={form} moments={moments} isHoliday={campaign.type === 'holidays'} />
         {start && (
           <HeatmapPicker
             moments={moments}
             value={start}
             onChange={(picked) => form.set('start', picked)}
             campaignID={campaign.id}
+            shared={shared}
             fault={error}
           />
         )}
@@ -99,7 +103,7 @@ function ScheduledCards({ form, campaign, project }: CardsProps) {
       <Stack>
         <SenderCard form={form} project={project} />
         {start && <AroundThatTime {...{ moments, campaign, people }} value={start} />}
-        <More form={form} scheduleType={campaign.scheduleType} />
+        <More form={form} campaign={campaign} />
       </Stack>
     </Columns>
   )
