@@ -15,6 +15,10 @@ export const browserRefusals = {
     en: 'This link is not valid, or has been used. Ask for a new invitation.',
     cs: 'Tento odkaz neplatí, nebo už byl použit. Požádejte o novou pozvánku.',
   },
+  LINK_FOREIGN: {
+    en: 'This link was issued for another account. Sign in with the e-mail address that was invited.',
+    cs: 'Tento odkaz byl vystaven pro jiný účet. Přihlaste se e-mailovou adresou, na kterou pozvánka přišla.',
+  },
   RATE_LIMITED: {
     en: 'Too many attempts. Try again {when}.',
     cs: 'Příliš mnoho pokusů. Zkuste to znovu {when}.',

@@ -75,6 +75,11 @@ const catalogue = {
     en: 'This code is wrong or has expired. Check the digits, or ask for a new code.',
     cs: 'Kód není správný, nebo už vypršel. Zkontrolujte číslice, nebo si nechte poslat nový.',
   },
+  // only to somebody who has proved the mailbox
+  ACCOUNT_EXISTS: {
+    en: 'You have an account with this e-mail address already. Sign in with its password.',
+    cs: 'S touto e-mailovou adresou už účet máte. Přihlaste se jeho heslem.',
+  },
   CODE_ELSEWHERE: {
     en: 'A code works only in the browser that asked for it. Enter it there, or ask for another one here.',
     cs: 'Kód platí jen v prohlížeči, ve kterém jste o něj požádali. Zadejte ho tam, nebo si zde vyžádejte nový.',
@@ -98,10 +103,6 @@ const catalogue = {
   LINK_EXPIRED: {
     en: 'This link is older than one week. Ask for a new invitation.',
     cs: 'Tento odkaz je starší než týden. Požádejte o novou pozvánku.',
-  },
-  LINK_FOREIGN: {
-    en: 'This link was issued for another account. Sign in with the e-mail address that was invited.',
-    cs: 'Tento odkaz byl vystaven pro jiný účet. Přihlaste se e-mailovou adresou, na kterou pozvánka přišla.',
   },
   ACCESS_NOT_REVOKED: {
     en: 'Unable to revoke the access rights.',

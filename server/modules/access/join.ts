@@ -6,7 +6,6 @@ import { refuse } from '#rules/refusals.ts'
 import { checkPassword } from '../accounts/check-password.ts'
 import { insertUser } from '../accounts/create-user.ts'
 import { hashPassword } from '../accounts/password-hash.ts'
-import { findPersonByEmail } from '../accounts/store.ts'
 import { takeUp } from './request-access.ts'
 import { openLink } from './share-token.ts'
 import { useLink } from './store/links.ts'
@@ -29,7 +28,6 @@ export async function join(
   return inTransaction(ctx, async (tx) => {
     // first: of two at once the second one waits here, and finds it used
     if (!(await useLink(tx, link.id))) refuse('LINK_INVALID')
-    if (await findPersonByEmail(tx.db, email)) refuse('LINK_FOREIGN')
     const person = { email, name: email, language, helpdesk: false }
     const userId = await insertUser(tx, person, passwordHash)
     const subject = await takeUp({ ...tx, actor: { kind: 'user', userId, ...person } }, link, userId)

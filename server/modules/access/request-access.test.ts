@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { signToken } from '#platform/tokens.ts'
 import { openBrowser } from '#testing/browser.ts'
 import { drain } from '#testing/drain.ts'
@@ -7,6 +8,7 @@ import { openTwoTenants, type Person } from '#testing/world.ts'
 const share = 'query ($id: ID!, $editors: [String!]!) { accessToken(id: $id, editors: $editors) { token } }'
 const request =
   'mutation ($token: String!) { requestAccess(token: $token) { company { id name } domain { id name } } }'
+const revoke = 'mutation ($input: RevokeAccessInput!) { revokeAccess(input: $input) { company { id } } }'
 const day = 86_400_000
 let world: Awaited<ReturnType<typeof openTwoTenants>>
 let nela: Person
@@ -117,8 +119,57 @@ test('somebody with an account does not get another one by the mailed link', asy
   const { mailed } = await inviteByMail(nela.email)
   expect((await world.nobody.ask(read, { token: mailed })).data.invitation.isNew).toBe(false)
   const joining = { token: mailed, password: 'modry kocour' }
-  expect(await openBrowser(world).auth('join', joining)).toMatchObject({ code: 'LINK_FOREIGN' })
+  expect(await openBrowser(world).auth('join', joining)).toMatchObject({ code: 'ACCOUNT_EXISTS' })
+  // and the link is not used up by the attempt
   expect(await codeOf(nela, mailed)).toBeUndefined()
+})
+
+test('of a registration and an invitation of one address at the same moment one makes the account, the other is told so', async () => {
+  const email = 'new3@people.example'
+  const { mailed } = await inviteByMail(email)
+  const [registering, invited] = [openBrowser(world), openBrowser(world)]
+  await registering.auth('sign-up/email', { email, password: 'modry kocour', phone: '+420604118220' })
+  const otp = await vi.waitFor(async () => {
+    const subjects = (await world.mailbox.list()).map(({ mail }) => mail.subject ?? '')
+    return (
+      /^(\d{6}) is/.exec(subjects.find((subject) => /^\d/.test(subject)) ?? '')?.[1] ?? expect.unreachable()
+    )
+  })
+  // both wait for the table, so that both have looked before either writes
+  const both = await world.ctx.db.transaction().execute(async (held) => {
+    await sql`lock table users in share mode`.execute(held)
+    const answers = [
+      registering.auth('email-otp/verify-email', { email, otp }),
+      invited.auth('join', { token: mailed, password: 'zeleny pes stoji' }),
+    ]
+    await vi.waitFor(async () => {
+      const { rows } =
+        await sql`select from pg_locks where not granted and relation = 'users'::regclass`.execute(held)
+      expect(rows).toHaveLength(2)
+    }, 10_000)
+    return answers
+  })
+  const answers = await Promise.all(both)
+  expect(answers.map(({ status, code }) => [status, code]).sort()).toEqual([
+    [200, undefined],
+    [400, 'ACCOUNT_EXISTS'],
+  ])
+})
+
+test('a link that was withdrawn or replaced makes no account', async () => {
+  const email = 'new4@people.example'
+  const { mailed } = await inviteByMail(email)
+  const invitations = 'query ($id: ID!) { getDomain(id: $id) { openInvitations { id email } } }'
+  const { data } = await world.people.owner.ask(invitations, { id: world.ids.project })
+  const [open] = data.getDomain.openInvitations.filter((one: { email: string }) => one.email === email)
+  await world.people.owner.ask(revoke, { input: { id: world.ids.project, identityID: open.id } })
+  const join = (token: string) => openBrowser(world).auth('join', { token, password: 'modry kocour' })
+  expect(await join(mailed)).toMatchObject({ code: 'LINK_INVALID' })
+  // a new invitation has a new secret, and the old one stays worthless
+  const again = await inviteByMail(email)
+  expect(again.mailed).not.toBe(mailed)
+  expect(await join(mailed)).toMatchObject({ code: 'LINK_INVALID' })
+  expect((await join(again.mailed)).status).toBe(200)
 })
 
 test('138: a link of one tenant opens nothing of another', async () => {
@@ -147,7 +198,6 @@ test('142: another account is told so, and the link stays good for the right one
 
 test('143: a revoked link is none', async () => {
   const token = await invite(world.ids.company)
-  const revoke = 'mutation ($input: RevokeAccessInput!) { revokeAccess(input: $input) { company { id } } }'
   const me = (await nela.ask('{ me { id } }')).data.me.id
   const { errors } = await world.people.owner.ask(revoke, {
     input: { id: world.ids.company, identityID: me },

@@ -1,8 +1,9 @@
 import { audit } from '#platform/audit.ts'
 import type { Ctx, TxCtx } from '#platform/context.ts'
-import { inTransaction } from '#platform/db.ts'
+import { inTransaction, violatedConstraint } from '#platform/db.ts'
 import type { Registration } from '#rules/accounts/registration.ts'
 import type { Language } from '#rules/brand.ts'
+import { refuse } from '#rules/refusals.ts'
 import { openAuth } from './auth.ts'
 
 type Confirmed = {
@@ -15,13 +16,18 @@ type Confirmed = {
 }
 export type NewUser = Confirmed & { password: string }
 
-/** Makes a confirmed account, with the library's own tables; returns its id. There are no others. */
+/**
+ * Makes a confirmed account, with the library's own tables; returns its id. There are no others. Of two ways to an account
+ * of one address, a registration and an invitation, the table lets one in, also when they come at once.
+ */
 export async function insertUser(tx: TxCtx, person: Confirmed, passwordHash: string): Promise<string> {
   const { internalAdapter } = await openAuth(tx).$context
-  const { id } = await internalAdapter.createUser(
-    { ...person, emailVerified: true },
-    { method: 'email-password' },
-  )
+  const { id } = await internalAdapter
+    .createUser({ ...person, emailVerified: true }, { method: 'email-password' })
+    .catch((error: unknown) => {
+      if (violatedConstraint(error) === 'users_email_taken') refuse('ACCOUNT_EXISTS')
+      throw error
+    })
   await internalAdapter.linkAccount({
     userId: id,
     providerId: 'credential',

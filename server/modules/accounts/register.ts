@@ -9,7 +9,6 @@ import { openCode, renewCode, tryCode, waitingIn } from './codes.ts'
 import { insertUser } from './create-user.ts'
 import { hashPassword, markPassword } from './password-hash.ts'
 import { type CodeRow, takeRegistration, waitingRegistrations } from './store/codes.ts'
-import { findPersonByEmail } from './store.ts'
 import { tellRegistration } from './tell.ts'
 import { countMail } from './tries.ts'
 
@@ -62,8 +61,7 @@ export async function confirm(ctx: Ctx, email: string, secret: string, code: str
   const row = (await tryCode(ctx, 'register', email, secret, code)) ?? refuse('CODE_INVALID')
   const { password, passwordMark: _, name, ...person } = formOf(row)
   return inTransaction(ctx, async (tx) => {
-    const isTaken = await takeRegistration(tx, email, row.id)
-    if (!isTaken || (await findPersonByEmail(tx.db, email))) refuse('CODE_INVALID')
+    if (!(await takeRegistration(tx, email, row.id))) refuse('CODE_INVALID')
     return insertUser(tx, { ...person, email, name: name || email, helpdesk: false }, password)
   })
 }

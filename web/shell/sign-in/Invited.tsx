@@ -26,7 +26,7 @@ import { useTexts } from './texts.ts'
 export function Invited({ token }: { token: string }) {
   const language = useLanguage()
   const sentence = useOfferSentence()
-  const { data, error } = useOperation(InvitationOfferDocument, { token })
+  const { data, error, refetch } = useOperation(InvitationOfferDocument, { token })
   if (error)
     return (
       <>
@@ -38,14 +38,19 @@ export function Invited({ token }: { token: string }) {
     )
   if (!data) return <Starting />
   const offer = data.invitation
-  if (offer.isNew) return <Join token={token} offer={offer} />
+  if (offer.isNew) return <Join token={token} offer={offer} onAccount={refetch} />
   return <SignInForm invited={{ email: offer.email, text: sentence(offer) }} />
 }
 
-type JoinProps = { token: string; offer: InvitationOfferQuery['invitation'] }
+type JoinProps = {
+  token: string
+  offer: InvitationOfferQuery['invitation']
+  /** They have registered meanwhile: what is left to do is to sign in. */
+  onAccount: () => Promise<unknown>
+}
 
 /** The link has come by mail, so that the mailbox is proved; a password makes the account. */
-function Join({ token, offer }: JoinProps) {
+function Join({ token, offer, onAccount }: JoinProps) {
   const t = useTexts()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -56,7 +61,13 @@ function Join({ token, offer }: JoinProps) {
     checks: { password: newPassword },
     fieldOf: { PASSWORD: 'password' },
     async onSubmit({ password }) {
-      const { company, project } = await joinByInvitation(token, password)
+      const joined = await joinByInvitation(token, password).catch(async (error: unknown) => {
+        if (failureOf(error).code !== 'ACCOUNT_EXISTS') throw error
+        notify.failure(error)
+        await onAccount()
+      })
+      if (!joined) return
+      const { company, project } = joined
       forgetInvitation()
       await navigate(project ? paths.project(company, project) : paths.company(company), { replace: true })
       await becomeSignedIn(client)

@@ -66,9 +66,10 @@ export function Invitation() {
     </Button>
   )
 
-  // a link that does not work any more is told before anybody presses anything
+  // a link that does not work any more, or not for them, is told before anybody presses anything
   const unread = query.error ? failureOf(query.error) : undefined
-  const refused = refusal ?? (unread && isFinal(unread.code) ? unread : undefined)
+  const foreign = offer && offer.email !== email.toLowerCase() ? failure('LINK_FOREIGN') : undefined
+  const refused = refusal ?? foreign ?? (unread && isFinal(unread.code) ? unread : undefined)
   if (refused) return <Refused refusal={refused} switchAccount={switchAccount} />
   return (
     <StateCard

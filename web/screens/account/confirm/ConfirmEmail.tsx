@@ -39,13 +39,13 @@ function CodePage({ pending, onSent }: { pending: PendingCode; onSent: () => voi
   const client = useQueryClient()
   const navigate = useNavigate()
   const { email, next } = pending
-  const [isElsewhere, setElsewhere] = useState(false)
-  /** Somebody who has registered in another browser goes on by signing in. */
+  const [isToSignIn, setToSignIn] = useState(false)
+  /** Somebody who has registered in another browser, or has an account by now, goes on by signing in. */
   async function noticeElsewhere<Result>(call: Promise<Result>): Promise<Result> {
     try {
       return await call
     } catch (error) {
-      setElsewhere(failureOf(error).code === 'REGISTERED_ELSEWHERE')
+      setToSignIn(['REGISTERED_ELSEWHERE', 'ACCOUNT_EXISTS'].includes(failureOf(error).code))
       throw error
     }
   }
@@ -86,7 +86,7 @@ function CodePage({ pending, onSent }: { pending: PendingCode; onSent: () => voi
           </Stack>
         </form>
         <Row gap="md" isSpread isTop isLine className={card.foot}>
-          {isElsewhere ? (
+          {isToSignIn ? (
             <Anchor component={Link} to={next ?? paths.home()} state={{ email }} fz={13} fw={600} lh="24px">
               {t('signIn')}
             </Anchor>
