@@ -12,46 +12,42 @@ import { dayMs } from '#rules/time.ts'
 import { isSandbox, sandbox } from '#vendors/payments/sandbox.ts'
 
 type Story = {
-  foundedDaysAgo: number
+  /** Since when it pays by card: from the first day of a month on, so that its periods are the months that visitors are counted by. */
+  paidMonths?: { plan: number; count: number }
+  /** Where it does not. */
+  foundedDaysAgo?: number
   /** This month's visitors. */
   visitors: number
-  /** Those of the month before, or of each past month of the year, January first. */
-  before?: number | readonly number[]
-  /** The plan that is paid by card since the trial. */
-  plan?: number
+  /** Those of a month so long ago; January is 0. */
+  before?: (monthsAgo: number, month: number) => number
   /** The plan that is paid by invoice, until half a year from now. */
   invoiced?: number
-  /** What a visitor buys and is sent by now, in minor units and mails; both have grown from nothing. */
-  attributed?: { sales: number; mails: number }
   /** Since when it has been as it is now. */
   settledDaysAgo?: number
 }
 
 /** January dip, spring boots, summer tents, Black Friday and Christmas. */
-const season = [
-  11_180, 12_470, 15_930, 17_216, 17_804, 18_060, 9_840, 10_420, 8_960, 9_620, 21_790, 23_440,
-] as const
+const season = [11_180, 12_470, 15_930, 17_216, 17_804, 18_060, 9_840, 10_420, 8_960, 9_620, 21_790, 23_440]
+const seasonal = (_: number, month: number) => season[month] ?? 0
 
 const stories: Record<string, Story> = {
-  'Liščí stezka s.r.o.': {
-    foundedDaysAgo: 395,
-    visitors: 18_420,
-    before: season,
-    plan: 25_000,
-    attributed: { sales: 2_090, mails: 1.32 },
-  },
+  'Liščí stezka s.r.o.': { paidMonths: { plan: 25_000, count: 12 }, visitors: 18_420, before: seasonal },
   // over the limit for so long that its shop has stopped
   'Vandrovník s.r.o.': {
-    foundedDaysAgo: 210,
+    paidMonths: { plan: 10_000, count: 6 },
     visitors: 10_340,
-    before: 10_120,
-    plan: 10_000,
+    before: (monthsAgo) => 10_760 - monthsAgo * 640,
     settledDaysAgo: 4,
   },
   'Horská chata z.s.': { foundedDaysAgo: 21, visitors: 8_300 },
   // the trial has ended, and nobody has paid
-  'Na Kole s.r.o.': { foundedDaysAgo: 45, visitors: 4_120, before: 6_980 },
-  'Bazar pod Ještědem s.r.o.': { foundedDaysAgo: 120, visitors: 12_900, before: 14_350, invoiced: 50_000 },
+  'Na Kole s.r.o.': { foundedDaysAgo: 45, visitors: 4_120, before: () => 6_980 },
+  'Bazar pod Ještědem s.r.o.': {
+    foundedDaysAgo: 120,
+    visitors: 12_900,
+    before: () => 14_350,
+    invoiced: 50_000,
+  },
 }
 
 /** The context as it was then: clock and card provider go by that time. */
@@ -69,17 +65,30 @@ function daysAgo(ctx: Ctx, days: number): Ctx {
   }
 }
 
+/** Whoever pays has done so on the last day of the trial but one. */
+const trialDaysBefore = 29
+
 /** When the story has a company founded. */
-export const whenFounded = (ctx: Ctx, name: string): Ctx => daysAgo(ctx, stories[name]?.foundedDaysAgo ?? 0)
+export const whenFounded = (ctx: Ctx, name: string): Ctx => {
+  const { foundedDaysAgo = 0, paidMonths } = stories[name] ?? {}
+  return daysAgo(ctx, paidMonths ? daysSincePaid(ctx, paidMonths.count) + trialDaysBefore : foundedDaysAgo)
+}
+
+/** How many days ago the month began that was so many months before this one. */
+function daysSincePaid({ clock }: Ctx, months: number): number {
+  const now = new Date(clock.now())
+  const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months)
+  return (clock.now() - first) / dayMs
+}
 
 /** For a company that the story has just founded, with its projects. */
 export async function tellBilling(ctx: Ctx, companyId: string, name: string): Promise<void> {
   const story = stories[name]
   if (!story) return
-  if (story.plan) await pay(ctx, companyId, story.plan, story.foundedDaysAgo)
+  if (story.paidMonths) await pay(ctx, companyId, story.paidMonths)
   if (story.invoiced) {
     const paidUntil = new Date(ctx.clock.now() + 180 * dayMs).toISOString()
-    const then = daysAgo(ctx, story.foundedDaysAgo - 20)
+    const then = daysAgo(ctx, (story.foundedDaysAgo ?? 0) - 20)
     await setManualInvoicing(then, { companyId, manual: true, monthlyUserLimit: story.invoiced, paidUntil })
   }
   await use(ctx, companyId, story)
@@ -88,7 +97,7 @@ export async function tellBilling(ctx: Ctx, companyId: string, name: string): Pr
 }
 
 async function use(ctx: Ctx, companyId: string, story: Story): Promise<void> {
-  const { visitors, before = [], attributed } = story
+  const { visitors, before, paidMonths } = story
   const project = await ctx.db
     .selectFrom('projects')
     .select('id')
@@ -96,26 +105,14 @@ async function use(ctx: Ctx, companyId: string, story: Story): Promise<void> {
     .orderBy('id')
     .executeTakeFirst()
   if (!project) return
-  const past = typeof before === 'number' ? 1 : before.length
-  const months = monthsUpTo(ctx.clock.now(), past)
-  const count = (month: string, index: number) => {
-    if (index === past) return visitors
-    return typeof before === 'number' ? before : (before[Number(month.slice(5)) - 1] ?? 0)
-  }
-  const usage = months.map((month, index) => {
-    const had = count(month, index)
-    const grown = index / Math.max(1, past)
-    return {
-      projectId: project.id,
-      month,
-      visitors: had,
-      // whole crowns and whole mails
-      ...(attributed && {
-        sales: Math.round((had * attributed.sales * grown) / 100) * 100,
-        emailsSent: Math.round(had * attributed.mails * grown),
-      }),
-    }
-  })
+  // the trial was in the month before the first paid one
+  const past = before ? (paidMonths?.count ?? 0) + 1 : 0
+  // what is sent and sold is counted from what the story sends and sells
+  const usage = monthsUpTo(ctx.clock.now(), past).map((month, index) => ({
+    projectId: project.id,
+    month,
+    visitors: index === past ? visitors : (before?.(past - index, Number(month.slice(5)) - 1) ?? 0),
+  }))
   await inTransaction(ctx, (tx) => recordUsage(tx, usage))
 }
 
@@ -123,13 +120,12 @@ async function use(ctx: Ctx, companyId: string, story: Story): Promise<void> {
 async function pay(
   ctx: Ctx,
   companyId: string,
-  monthlyUserLimit: number,
-  foundedDaysAgo: number,
+  { plan, count }: { plan: number; count: number },
 ): Promise<void> {
-  const then = { ...daysAgo(ctx, foundedDaysAgo - 29), language: 'cs' as const }
+  const then = { ...daysAgo(ctx, daysSincePaid(ctx, count)), language: 'cs' as const }
   const { payments } = then.vendors
   if (!isSandbox(payments)) return
-  const { link } = await createSubscription(then, { companyId, monthlyUserLimit })
+  const { link } = await createSubscription(then, { companyId, monthlyUserLimit: plan })
   await payments.admin.payCheckout(link.split('/').pop() ?? '', 'works')
   await reconcile(then, { companyId })
   // a review just after each renewal, so that every period becomes history

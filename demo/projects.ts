@@ -4,6 +4,7 @@ import { purge } from '#modules/projects/purge.ts'
 import { blockAutomatically, markTracked } from '#modules/projects/server-moves.ts'
 import { updateProject } from '#modules/projects/update-project.ts'
 import { updateRecommender } from '#modules/recommender/update-recommender.ts'
+import { saveChecks } from '#modules/tracking/store/derived.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
@@ -35,7 +36,12 @@ export async function ensureProject(ctx: Ctx, companyId: string, project: DemoPr
 async function bring(ctx: Ctx, then: Ctx, projectId: string, becomes: DemoFate): Promise<void> {
   const move = (active: DemoFate, by: 'owner' | 'helpdesk') =>
     updateProject(then, projectId, { active }, undefined, by)
-  if (becomes === 'ACTIVE') await inTransaction(ctx, (tx) => markTracked(tx, projectId))
+  if (becomes === 'ACTIVE')
+    await inTransaction(ctx, async (tx) => {
+      await markTracked(tx, projectId)
+      // whoever has visitors has the tracker
+      await saveChecks(tx, [{ project_id: projectId, passed: 'tracker', seen_at: new Date(ctx.clock.now()) }])
+    })
   else if (becomes === 'BLOCKED_AUTOMATIC')
     await inTransaction(ctx, (tx) => blockAutomatically(tx, projectId))
   else if (becomes === 'BLOCKED_MANUAL') await move(becomes, 'helpdesk')

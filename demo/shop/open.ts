@@ -1,5 +1,6 @@
 /** Opens the sample shop beside the app: on the next port, so that it is another origin. */
 import { join } from 'node:path'
+import { countMails } from '#modules/delivery/count-mails.ts'
 import type { Ctx } from '#platform/context.ts'
 import { outerId } from '#platform/ids.ts'
 import { allowBoxes, setBoxes } from './boxes.ts'
@@ -32,6 +33,8 @@ export async function openShop(ctx: Ctx, databaseUrl: string): Promise<string | 
   // before others come from a fair: a few hundred are enough
   await tellSendings(ctx, projectId)
   await tellBegunCampaigns(ctx, projectId)
+  // it would be done within the day: until then the company would have sent less than its project
+  await countMails(ctx)
   await tellImports(ctx, projectId)
   const form = await tellForms(ctx, projectId, origin)
   const http = makeShop({

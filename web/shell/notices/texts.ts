@@ -4,7 +4,7 @@ export const texts = {
   en: {
     ACCESS_ACCEPTED: '{person} has accepted the invitation',
     ACCESS_REVOKED: 'You are no longer an editor',
-    LIMIT_EXCEEDED: 'Over the visitor limit: boxes and sends pause within three days',
+    LIMIT_EXCEEDED: 'Over the visitor limit: boxes and sends pause after three days',
     LIMIT_NEAR: '80% of this month’s visitor limit is used',
     PAYMENT_MISSING: 'A payment is due: boxes and sends are paused',
     SETUP_WAITING: 'Waiting to be connected to its shop',
@@ -37,7 +37,7 @@ export const texts = {
   cs: {
     ACCESS_ACCEPTED: 'Pozvánka přijata: {person}',
     ACCESS_REVOKED: 'Už nejste editor',
-    LIMIT_EXCEEDED: 'Limit návštěvníků je překročen: boxy a rozesílání se do tří dnů pozastaví',
+    LIMIT_EXCEEDED: 'Limit návštěvníků je překročen: boxy a rozesílání se po třech dnech pozastaví',
     LIMIT_NEAR: 'Vyčerpali jste 80 % měsíčního limitu návštěvníků',
     PAYMENT_MISSING: 'Chybí platba, boxy a rozesílání jsou pozastavené',
     SETUP_WAITING: 'Čeká na propojení s e-shopem',
