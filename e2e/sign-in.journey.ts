@@ -9,8 +9,13 @@ for (const language of forms<Language>('cs', 'en'))
     test('empty fields are named; a wrong password says so and keeps the e-mail; the right one opens the address asked for', async ({
       page,
     }) => {
-      await page.goto('/companies?from=mail#top')
+      await page.goto('/companies?from=mail&error=NOT_FOUND#top')
       await expect(page.locator('html')).toHaveAttribute('lang', language)
+      // what the address brings is told to strangers, too
+      await expect(
+        page.getByText({ en: 'This does not exist.', cs: 'Tohle neexistuje.' }[language]),
+      ).toBeVisible()
+      await page.getByRole('button', { name: { en: 'Dismiss', cs: 'Zavřít' }[language] }).click()
       await page.getByRole('button', { name: t.signIn }).click()
       await expect(
         page.getByText({ en: 'Value is required', cs: 'Hodnota je povinná' }[language]),

@@ -24,10 +24,14 @@ export function useMe(): Me {
   return me
 }
 
-/** Leaves the session; where the server cannot be told, the person stays signed in. */
+/** Leaves the session; where the server cannot be told, the person stays signed in, and the console alone says why. */
 export async function signOut(client: QueryClient): Promise<void> {
-  const { ok, status } = await post('/api/auth/sign-out', {})
-  // without a session there is nothing left to end
-  if (!ok && status !== 401) throw new Error(`Signing out answered ${status}`)
-  becomeSignedOut(client)
+  try {
+    const { ok, status } = await post('/api/auth/sign-out', {})
+    // without a session there is nothing left to end
+    if (!ok && status !== 401) throw new Error(`Signing out answered ${status}`)
+    becomeSignedOut(client)
+  } catch (error) {
+    reportError(error)
+  }
 }

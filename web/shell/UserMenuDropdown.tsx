@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { paths } from '#rules/paths.ts'
 import { signOut } from '#web/data/me.ts'
-import { notify } from '#web/data/notify.ts'
 import type { Person } from '#web/data/page-owner.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { MenuTarget } from '#web/ui/LazyMenu.tsx'
@@ -46,10 +45,7 @@ export function UserMenuDropdown({ target, me }: { target: MenuTarget; me: Perso
           <Menu.RadioItem value="auto">{t('system')}</Menu.RadioItem>
         </Menu.RadioGroup>
         <Menu.Divider />
-        <Menu.Item
-          leftSection={<Icon of={IconLogout} size={16} />}
-          onClick={() => void signOut(client).catch((error) => notify.failure(error))}
-        >
+        <Menu.Item leftSection={<Icon of={IconLogout} size={16} />} onClick={() => void signOut(client)}>
           {t('logOut')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -16,7 +16,6 @@ import { may } from '#rules/access/may.ts'
 import { languages } from '#rules/brand.ts'
 import { paths } from '#rules/paths.ts'
 import { signOut, useHolder } from '#web/data/me.ts'
-import { notify } from '#web/data/notify.ts'
 import { useStore } from '#web/data/store.ts'
 import { chooseLanguage, languageNames, useLanguage } from '#web/i18n/language.ts'
 import { useWords } from '#web/i18n/words.ts'
@@ -164,10 +163,6 @@ function useActions(): Found[] {
           run: () => void chooseLanguage(other),
         }),
       ),
-    action(
-      'action.logOut',
-      IconLogout,
-      () => void signOut(client).catch((error: unknown) => notify.failure(error)),
-    ),
+    action('action.logOut', IconLogout, () => void signOut(client)),
   ]
 }

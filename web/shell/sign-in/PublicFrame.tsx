@@ -4,7 +4,9 @@ import { Link, Outlet, ScrollRestoration, useLocation, useMatches, useNavigation
 import { paths } from '#rules/paths.ts'
 import { wayIn } from '#web/data/auth-handoff.ts'
 import { Logo } from '#web/ui/Logo.tsx'
+import { useErrorParameter } from '../error-parameter.ts'
 import { LanguageMenu } from '../LanguageMenu.tsx'
+import { Snackbars } from '../Snackbars.tsx'
 import { Starting } from '../Starting.tsx'
 import classes from './PublicFrame.module.css'
 import { useTexts } from './texts.ts'
@@ -18,6 +20,7 @@ const isPublicHandle = (handle: unknown): handle is PublicHandle =>
 /** What surrounds the pages of people who have no account yet, or cannot get into it. */
 export function PublicFrame() {
   const t = useTexts()
+  useErrorParameter()
   const navigation = useNavigation()
   const { next, email } = wayIn(useLocation().state)
   const Banner = useMatches()
@@ -44,6 +47,7 @@ export function PublicFrame() {
         {navigation.state === 'loading' && <Starting />}
         <Outlet />
       </main>
+      <Snackbars />
       <ScrollRestoration />
     </>
   )

@@ -7,7 +7,9 @@ import { heldInvitation } from '#web/data/invitation.ts'
 import { clearCache } from '#web/data/query.ts'
 import { Logo } from '#web/ui/Logo.tsx'
 import { LegalLinks } from '#web/widgets/LegalLinks.tsx'
+import { useErrorParameter } from '../error-parameter.ts'
 import { LanguageMenu } from '../LanguageMenu.tsx'
+import { Snackbars } from '../Snackbars.tsx'
 import classes from './SignIn.module.css'
 import { SignInForm } from './SignInForm.tsx'
 
@@ -19,6 +21,7 @@ const Invited = lazy(async () => ({ default: (await import('./Invited.tsx')).Inv
 /** The whole page of those who are not signed in, at whatever protected address. */
 export function SignIn() {
   const client = useQueryClient()
+  useErrorParameter()
   const hasRoom = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
 
   const { pathname } = useLocation()
@@ -57,6 +60,7 @@ export function SignIn() {
           </Suspense>
         </aside>
       )}
+      <Snackbars />
     </div>
   )
 }

@@ -58,10 +58,7 @@ export function Invitation() {
     },
   })
   const switchAccount = (
-    <Button
-      variant={refusal ? 'filled' : 'default'}
-      onClick={() => void signOut(client).catch((error: unknown) => notify.failure(error))}
-    >
+    <Button variant={refusal ? 'filled' : 'default'} onClick={() => void signOut(client)}>
       {t('switch')}
     </Button>
   )
