@@ -7,5 +7,16 @@
     // storage may be forbidden; the system's scheme is the default
   }
   const dark = choice === 'dark' || (choice === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
-  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
+  const page = document.documentElement
+  const attribute = 'data-mantine-color-scheme'
+  page.setAttribute(attribute, dark ? 'dark' : 'light')
+  // the bar of a phone's browser has the colour of the toolbar, whatever is chosen later
+  const bar = document.createElement('meta')
+  bar.name = 'theme-color'
+  const colour = () => {
+    bar.content = page.getAttribute(attribute) === 'dark' ? '#1a2127' : '#ffffff'
+  }
+  colour()
+  document.head.append(bar)
+  new MutationObserver(colour).observe(page, { attributeFilter: [attribute] })
 })()
