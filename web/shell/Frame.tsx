@@ -13,6 +13,7 @@ import { LeaveGuard } from './LeaveGuard.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 import { useOnce } from './once.ts'
 import { PlaceGuard } from './PlaceGuard.tsx'
+import { PurgeBanner } from './PurgeBanner.tsx'
 import { Snackbars } from './Snackbars.tsx'
 import { Starting } from './Starting.tsx'
 import { Toolbar } from './Toolbar.tsx'
@@ -41,6 +42,7 @@ export function Frame() {
         <div className={classes.content}>
           <div ref={takeSlot} />
           <HelpdeskBanner />
+          <PurgeBanner />
           <main id="main" className={classes.main} tabIndex={-1}>
             {navigation.state === 'loading' && <Starting />}
             <PlaceGuard>

@@ -4,6 +4,7 @@ import { createStore } from '#web/data/store.ts'
 const bannerKinds = [
   'confirmSignUp',
   'blockedCompany',
+  'purge',
   'blockedProject',
   'helpdeskView',
   'sampleShop',

@@ -27,12 +27,16 @@ export function usePlace() {
   )
   // an answer that was given before must not name what has been taken since
   const allowed = isRefused(company) ? undefined : company.data?.getCompany
+  const open = isRefused(project) ? undefined : project.data?.getDomain
   return {
     ...place,
     companyName: allowed?.name,
     /** What the person is to that company; undefined until it is known. */
     standing: me && allowed && standingOf(me, allowed.accessRights),
-    projectName: isRefused(project) ? undefined : project.data?.getDomain.name,
+    projectName: open?.name,
+    timezone: open?.timezone,
+    /** When everything of the project will be erased, once its owner has said so. */
+    purgeAt: open?.purgeAt,
     /** It does not exist, or not for this person. */
     isRefused: isRefused(company) || isRefused(project),
     isThere: company.isSuccess && (!place.project || project.isSuccess),

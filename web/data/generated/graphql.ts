@@ -3032,7 +3032,7 @@ export type PlaceProjectQueryVariables = Exact<{
 }>;
 
 
-export type PlaceProjectQuery = { getDomain: { id: string, name: string } };
+export type PlaceProjectQuery = { getDomain: { id: string, name: string, timezone: string | null, purgeAt: string | null } };
 
 export type ProjectSettingsFragment = { id: string, active: DomainStatus, name: string, platform: Platform, shopURL: string | null, currency: string | null, timezone: string | null, defaultSale: number, firstDayOfWeek: number, cookieCheck: boolean, dnsName: string | null, bounceDomain: string | null, from: string | null, friendlyFrom: string | null, replyTo: string | null, trackingIds: { googleAnalytics: string | null, googleAdWords: string | null, sklik: string | null, facebook: string | null }, unsubscribeSetup: { title: string | null, heading: string | null, text: string | null, language: Language | null }, leadscoringSettings: { retention: number, visit: number, image: number, imageClass: string | null, imageID: string | null, cart: number, purchase: number, mail: number, notifyHot: boolean, scroll: Array<{ value: number, score: number }>, time: Array<{ value: number, score: number }>, segments: Array<{ name: string, percentile: number }> } };
 

@@ -14,6 +14,6 @@ export const PlaceCompanyDocument: Document<PlaceCompanyQuery, PlaceCompanyQuery
 
 export const PlaceProjectDocument: Document<PlaceProjectQuery, PlaceProjectQueryVariables> = {
   name: 'PlaceProject',
-  text: "query PlaceProject($id:ID!){getDomain(id:$id){id name}}",
+  text: "query PlaceProject($id:ID!){getDomain(id:$id){id name timezone purgeAt}}",
   entities: ["Domain"],
 }
