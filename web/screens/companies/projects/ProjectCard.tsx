@@ -55,8 +55,8 @@ export function ProjectCard({ company, project, mayConnect }: Props) {
           </Fact>
         ))}
       </Facts>
-      {mayConnect && project.active === 'INCOMPLETE' && (
-        <CardFoot>
+      <CardFoot>
+        {mayConnect && project.active === 'INCOMPLETE' ? (
           <Anchor
             component={Link}
             size="sm"
@@ -65,8 +65,17 @@ export function ProjectCard({ company, project, mayConnect }: Props) {
           >
             {t('continue')}
           </Anchor>
-        </CardFoot>
-      )}
+        ) : (
+          <Anchor
+            component={Link}
+            size="sm"
+            to={paths.project(company, project.id)}
+            aria-label={t('openNamed', { project: project.name })}
+          >
+            {t('open')}
+          </Anchor>
+        )}
+      </CardFoot>
     </Card>
   )
 }
