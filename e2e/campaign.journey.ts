@@ -34,7 +34,7 @@ async function inbox(page: Page): Promise<{ id: string; to: string }[]> {
 
 const number = async (text: Promise<string>) => Number((await text).replaceAll(/\D/g, ''))
 
-test('a newsletter in Czech is made step by step, taken back, started, paused in the middle, and reaches everybody once', async ({
+test('a newsletter in Czech is made step by step, recalled, started, paused in the middle, and reaches everybody once', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -108,8 +108,6 @@ test('a newsletter in Czech is made step by step, taken back, started, paused in
   expect(sent + left).toBe(people)
 
   await page.getByRole('button', { name: 'Pokračovat', exact: true }).click()
-  await expect.poll(async () => (await standing(page, id)).state).not.toBe('DISABLED')
-  await page.request.post('/dev/clock', { data: { seconds: 61 } })
   await expect.poll(async () => (await standing(page, id)).state, { timeout: 40_000 }).toBe('COMPLETED')
   expect(await standing(page, id)).toEqual({ state: 'COMPLETED', sent: people, left: 0 })
   const mails = await inbox(page)

@@ -467,7 +467,7 @@ export type Campaign = {
   overlap: Array<CampaignOverlap>;
   /** Automatic campaigns with a higher one come first. */
   priority: Scalars['Float']['output'];
-  /** Until then its start can be taken back; null where it cannot. */
+  /** Until then its start can be recalled; null where it cannot. */
   recallUntil?: Maybe<Scalars['DateTime']['output']>;
   replyTo?: Maybe<Scalars['String']['output']>;
   /** By the type: SCHEDULED {start, spreadHours}, start as 2026-12-01T20:00 in the project's time, as soon as possible without one; AUTOMATIC {frequency}; BACK_TO_CART {delay}; SMART_WARM_UP {messages, days}; WELCOME {}. */
@@ -480,7 +480,7 @@ export type Campaign = {
   sending?: Maybe<Sending>;
   /** When a SCHEDULED one begins; null as long as nobody has said. */
   start?: Maybe<Scalars['DateTime']['output']>;
-  /** When somebody has started it last; null where that was taken back. */
+  /** When somebody has started it last; null where that was recalled. */
   startedAt?: Maybe<Scalars['DateTime']['output']>;
   state: CampaignState;
   /** Without variants, each of them gets an equal part of the recipients. */
@@ -2563,7 +2563,7 @@ export type Mutation = {
   moveCampaign: Campaign;
   /** Nothing more is handed over, from a few seconds later on; what is not is kept. */
   pauseSending: Sending;
-  /** Takes a start back, to the state before it, within a minute; later it is RECALL_OVER. */
+  /** Brings a start back to the state before it, within a minute; later it is RECALL_OVER. */
   recallCampaign: Campaign;
   /** Sends a login event; the web app calls it once per load. */
   recordLogin: User;
@@ -4662,7 +4662,7 @@ export type UpdateCampaignInput = {
   schedule?: InputMaybe<Scalars['JSONText']['input']>;
   segment?: InputMaybe<Scalars['JSONText']['input']>;
   segmentationType?: InputMaybe<SegmentType>;
-  /** WAITING starts it or lets it go on, DISABLED pauses it, ARCHIVED archives it. A start is CAMPAIGN_NOT_READY as long as one of its checks blocks. */
+  /** WAITING starts it, or lets a paused run go on: at once where nothing was changed since. DISABLED pauses it, ARCHIVED archives it. A start is CAMPAIGN_NOT_READY as long as one of its checks blocks. */
   state?: InputMaybe<CampaignState>;
   subjects?: InputMaybe<Array<Scalars['String']['input']>>;
   templatePreview?: InputMaybe<Scalars['String']['input']>;

@@ -5,11 +5,10 @@ import type { Poll } from '#platform/work-plan.ts'
 import { stateOfRun } from '#rules/campaigns/states.ts'
 import { refusalOf } from '#rules/refusals.ts'
 import { secondMs } from '#rules/time.ts'
-import { moveIn } from '../delivery/move-sending.ts'
 import { startSending } from '../delivery/start-sending.ts'
 import { lockProject } from '../projects/store.ts'
 import { blockingChecks } from './check-campaign.ts'
-import { enterState, runKeyOf } from './move-state.ts'
+import { enterState, goOn } from './move-state.ts'
 import { runOf } from './run.ts'
 import { type CampaignKey, type CampaignRow, dueCampaigns, findCampaign } from './store/campaigns.ts'
 import { tellStarter } from './tell-starter.ts'
@@ -46,16 +45,14 @@ async function begin(tx: TxCtx, key: CampaignKey): Promise<void> {
   const row = await heldIfDue(tx, key)
   if (!row) return
   if ((await blockingChecks(tx, row)).length) return stop(tx, row)
-  const run = runKeyOf(row)
-  const sending = run
-    ? await moveIn(tx, run, 'resume')
-    : await startSending(tx, key.projectId, {
-        ...(await runOf(tx, row)),
-        key: `campaign/${key.id}`,
-        purpose: 'CAMPAIGN',
-        campaignId: key.id,
-        userId: row.user_id,
-      })
+  if (row.sending_id !== null) return goOn(tx, row)
+  const sending = await startSending(tx, key.projectId, {
+    ...(await runOf(tx, row)),
+    key: `campaign/${key.id}`,
+    purpose: 'CAMPAIGN',
+    campaignId: key.id,
+    userId: row.user_id,
+  })
   await enterState(tx, row, stateOfRun(sending.state, row.state, row.schedule_type), {
     sending_id: sending.id,
   })

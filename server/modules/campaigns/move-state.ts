@@ -1,10 +1,17 @@
-/** What people do with a whole campaign: it starts, stands still, goes on, ends in the archive, or its start is taken back. */
+/** What people do with a whole campaign: it starts, stands still, goes on, ends in the archive, or its start is recalled. */
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { innerIdIn } from '#platform/ids.ts'
-import { type CampaignState, canRecall, dueAt, moveTo, stateAfter } from '#rules/campaigns/states.ts'
+import {
+  type CampaignState,
+  canRecall,
+  dueAt,
+  moveTo,
+  stateAfter,
+  stateOfRun,
+} from '#rules/campaigns/states.ts'
 import { refuse } from '#rules/refusals.ts'
 import { moveIn } from '../delivery/move-sending.ts'
-import { rewriteSending } from '../delivery/start-sending.ts'
+import { isOtherContent, rewriteSending } from '../delivery/start-sending.ts'
 import { findSending, type SendingKey } from '../delivery/store/sendings.ts'
 import { changeInProject } from '../projects/change-in-project.ts'
 import { updateProjectState } from '../projects/store.ts'
@@ -23,20 +30,32 @@ export async function moveState(tx: TxCtx, row: CampaignRow, to: CampaignState):
 async function start(tx: TxCtx, row: CampaignRow): Promise<void> {
   const [blocking] = await blockingChecks(tx, row)
   if (blocking) refuse('CAMPAIGN_NOT_READY', { check: blocking.code })
+  const now = tx.clock.now()
+  const changes = {
+    started_at: new Date(now),
+    user_id: tx.actor.kind === 'user' ? tx.actor.userId : null,
+    updated_at: new Date(now),
+  }
   const run = runKeyOf(row)
   if (run) {
     // somebody lets it go on at this moment, on its own page
     if ((await findSending(tx.db, run))?.state !== 'PAUSED') refuse('CAMPAIGN_MOVED')
-    await rewriteSending(tx, run, await runOf(tx, row))
+    // nothing new leaves that somebody could want to recall
+    if (!(await isOtherContent(tx, run, await runOf(tx, row)))) return goOn(tx, row, changes)
   }
-  const now = tx.clock.now()
   await enterState(tx, row, 'WAITING', {
+    ...changes,
     state_before: row.state,
-    started_at: new Date(now),
-    user_id: tx.actor.kind === 'user' ? tx.actor.userId : null,
     due_at: dueAt(row.starts_at, run !== undefined, now),
-    updated_at: new Date(now),
   })
+}
+
+/** With its run, which stood still: whoever has not got it yet gets what the campaign is now. */
+export async function goOn(tx: TxCtx, row: CampaignRow, changes?: CampaignChanges): Promise<void> {
+  const run = runKeyOf(row) ?? refuse('CAMPAIGN_MOVED')
+  await rewriteSending(tx, run, await runOf(tx, row))
+  const { state } = await moveIn(tx, run, 'resume')
+  await enterState(tx, row, stateOfRun(state, row.state, row.schedule_type), changes)
 }
 
 async function pause(tx: TxCtx, row: CampaignRow): Promise<void> {

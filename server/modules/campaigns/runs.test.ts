@@ -83,7 +83,7 @@ const notices = async () => {
     .map(({ kind }: { kind: string }) => kind)
 }
 
-test('a campaign that is started goes out after the minute in which that can be taken back, to everybody once', async () => {
+test('a campaign that is started goes out after the minute in which that can be recalled, to everybody once', async () => {
   await people(30)
   const id = await create({ subjects: ['Jdeme do hor', 'Do hor!'], from: `hory@shop${number}.example` })
   const before = world.clock.now()
@@ -113,7 +113,7 @@ test('a campaign that is started goes out after the minute in which that can be 
   expect(Date.parse(campaignsUpdated)).toBeGreaterThanOrEqual(before + minuteMs)
 })
 
-test('recallCampaign: takes a start back within a minute, to what it was before', async () => {
+test('recallCampaign: within a minute, to what it was before the start', async () => {
   await people(3)
   const id = await create()
   await to(id, 'WAITING')
@@ -272,6 +272,57 @@ test('paused in the middle, changed and resumed, it reaches everybody once, the 
   expect(got).toHaveLength(40)
   expect(new Set(got.map(({ mail }) => mail.to?.[0]?.address)).size).toBe(40)
   expect(got.filter(({ mail }) => mail.subject === 'Znovu do hor')).toHaveLength(40 - first)
+})
+
+test('paused and resumed as it was, it goes on at once, and nothing can be recalled', async () => {
+  await people(40)
+  const id = await create()
+  await begin(id)
+  await sendSome(id, 12)
+  await to(id, 'DISABLED')
+  await update({ id, subjects: ['Jinam'] })
+  await update({ id, subjects: ['Jdeme do hor'] })
+  expect(await to(id, 'WAITING')).toMatchObject({
+    state: 'SENDING',
+    recallUntil: null,
+    sending: { state: 'SENDING' },
+  })
+  expect(await recall(id)).toBe('RECALL_OVER')
+  await drain(world.ctx)
+  expect(await stateOf(id)).toBe('COMPLETED')
+  expect(await mails()).toHaveLength(40)
+})
+
+test('what was changed and started, then recalled, is started again: it still waits for its minute', async () => {
+  await people(8)
+  const id = await create()
+  await begin(id)
+  await to(id, 'DISABLED')
+  await update({ id, subjects: ['Znovu do hor'] })
+  await to(id, 'WAITING')
+  expect(await recall(id)).toMatchObject({ state: 'DISABLED' })
+  expect(await to(id, 'WAITING')).toMatchObject({ state: 'WAITING', sending: { state: 'PAUSED' } })
+  await pass(minuteMs)
+  await drain(world.ctx)
+  expect((await mails()).map(({ mail }) => mail.subject)).toEqual(Array(8).fill('Znovu do hor'))
+})
+
+test('a run that is spread over hours and stood still goes on as evenly as it began', async () => {
+  await people(8)
+  const id = await create({ schedule: '{"spreadHours":8}' })
+  await begin(id)
+  await drain(world.ctx)
+  expect(await mails()).toHaveLength(1)
+  await to(id, 'DISABLED')
+  await pass(6 * hourMs)
+  await to(id, 'WAITING')
+  await drain(world.ctx)
+  expect(await mails()).toHaveLength(2)
+  for (const count of [3, 4, 5]) {
+    await pass(hourMs)
+    await drain(world.ctx)
+    expect(await mails()).toHaveLength(count)
+  }
 })
 
 test('what people do with its run on its own page happens to the campaign as well', async () => {

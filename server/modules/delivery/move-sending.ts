@@ -8,6 +8,7 @@ import { refuse } from '#rules/refusals.ts'
 import { dayMs } from '#rules/time.ts'
 import { findProject } from '../projects/store.ts'
 import { releaseUnasked } from './store/asked-contacts.ts'
+import { shiftQueued } from './store/messages.ts'
 import {
   findSending,
   lockSending,
@@ -46,6 +47,8 @@ export async function moveIn(tx: TxCtx, ref: SendingKey, move: SendingMove): Pro
       due_at: new Date(state === 'CANCELLED' ? now + dayMs : now),
       ...(state === 'CANCELLED' && { finished_at: new Date(now) }),
     })
+  // what is spread over hours goes on as if it had never stood still
+  if (move === 'resume' && state === 'SENDING' && sending.spread_hours) await shiftQueued(tx, ref)
   if (state === 'CANCELLED' && sending.opt_in) await releaseUnasked(tx, sending)
   if (state === 'FIXING' && sending.state !== state) await send(tx, 'delivery.fixRecipients', ref)
   return (await findSending(tx.db, ref)) ?? refuse('NOT_FOUND')

@@ -51,7 +51,7 @@ export type PreparedSending = SendingKey & {
 /** Those that a program sends of late. */
 export type PreparedSendings = RecentMap<string, { at: number; made: Promise<PreparedSending | undefined> }>
 
-/** What owners change of their project, or of a paused campaign, reaches messages after that; nothing goes on sooner. */
+/** What owners change of their project, or of a paused campaign, reaches messages after that; a changed one does not go on sooner. */
 const keptMs = minuteMs
 
 /** Undefined where there is nothing to send from any more: its domain, its key or the sending itself is gone. */

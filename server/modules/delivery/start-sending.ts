@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { hasUnsubscribeLink } from '#email/design-facts.ts'
 import { linkTargets } from '#email/links.ts'
 import { compile, type Place, type TemplateFault } from '#email/merge-tags.ts'
@@ -20,7 +21,7 @@ import {
   findSendingByKey,
   insertSending,
   insertVariants,
-  listSubjects,
+  listVariants,
   lockSending,
   type SendingKey,
   type SendingRow,
@@ -88,19 +89,37 @@ export async function startSending(tx: TxCtx, projectId: string, sending: NewSen
 }
 
 /**
- * What whoever has not got it yet is to get. Each of its people has a variant: once they are fixed there are as many as there
- * were. Links that others have got lead where they led.
+ * Whether content is anything else than what a run has now. It refuses what the run could not be given: each of its people has a
+ * variant, so once they are fixed there are as many as there were.
  */
-export async function rewriteSending(tx: TxCtx, ref: SendingKey, content: SendingContent): Promise<void> {
+export async function isOtherContent(tx: TxCtx, ref: SendingKey, content: SendingContent): Promise<boolean> {
   const sending = (await lockSending(tx, ref)) ?? refuse('NOT_FOUND')
   await refuseContent(tx, ref.projectId, content)
-  const before = await listSubjects(tx.db, ref)
+  const before = await listVariants(tx.db, ref)
   if (sending.fixed_at && before.length !== content.variants.length)
     refuse('VARIANTS_FIXED', { count: before.length })
+  const rows = variantRows(ref, content.variants)
+  const areSame = rows.length === before.length && rows.every((row, n) => isSame(row, before[n]))
+  return !areSame || !isSame(columnsOf(content), sending)
+}
+
+/** What whoever has not got it yet is to get. Links that others have got lead where they led. */
+export async function rewriteSending(tx: TxCtx, ref: SendingKey, content: SendingContent): Promise<void> {
+  if (!(await isOtherContent(tx, ref, content))) return
   await updateSending(tx, ref, columnsOf(content))
   await deleteVariants(tx, ref)
   await insertTexts(tx, ref, content.variants)
 }
+
+/** Whether a row has these values; what is written as JSON is read as an object. */
+const isSame = (values: object, row: object | undefined): boolean =>
+  Object.entries(values).every(([column, value]) => {
+    const stored: unknown = row && Object.entries(row).find(([name]) => name === column)?.[1]
+    return isDeepStrictEqual(
+      stored,
+      typeof value === 'string' && typeof stored === 'object' && stored ? JSON.parse(value) : value,
+    )
+  })
 
 const userOf = ({ actor }: TxCtx): string | null => (actor.kind === 'user' ? actor.userId : null)
 
@@ -114,19 +133,20 @@ const columnsOf = ({ name, audience, utm = usualUtm(name), sender, spreadHours }
   spread_hours: spreadHours ?? null,
 })
 
+const variantRows = ({ projectId, sendingId }: SendingKey, variants: readonly VariantTexts[]) =>
+  variants.map(({ subject, html, text, specs }, variant) => ({
+    project_id: projectId,
+    sending_id: sendingId,
+    variant,
+    subject,
+    html,
+    plain_text: text,
+    specs: specs ? JSON.stringify(specs) : null,
+  }))
+
 async function insertTexts(tx: TxCtx, ref: SendingKey, variants: readonly VariantTexts[]): Promise<void> {
   const key = { project_id: ref.projectId, sending_id: ref.sendingId }
-  await insertVariants(
-    tx,
-    variants.map(({ subject, html, text, specs }, variant) => ({
-      ...key,
-      variant,
-      subject,
-      html,
-      plain_text: text,
-      specs: specs ? JSON.stringify(specs) : null,
-    })),
-  )
+  await insertVariants(tx, variantRows(ref, variants))
   const before = await linksOf(tx.db, ref)
   const links = variants.flatMap((texts, variant) => {
     const old = before.get(variant) ?? []

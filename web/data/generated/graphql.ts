@@ -1412,7 +1412,7 @@ export type UpdateCampaignInput = {
   schedule?: string | null | undefined;
   segment?: string | null | undefined;
   segmentationType?: SegmentType | null | undefined;
-  /** WAITING starts it or lets it go on, DISABLED pauses it, ARCHIVED archives it. A start is CAMPAIGN_NOT_READY as long as one of its checks blocks. */
+  /** WAITING starts it, or lets a paused run go on: at once where nothing was changed since. DISABLED pauses it, ARCHIVED archives it. A start is CAMPAIGN_NOT_READY as long as one of its checks blocks. */
   state?: CampaignState | null | undefined;
   subjects?: Array<string> | null | undefined;
   templatePreview?: string | null | undefined;

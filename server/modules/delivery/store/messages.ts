@@ -49,6 +49,17 @@ const mostAtOnce = 200
 const byPlace = (a: QueuePlace, b: QueuePlace) =>
   a.at.getTime() - b.at.getTime() || (a.visitorId < b.visitorId ? -1 : 1)
 
+/** Puts off all who wait, by so long as the first of them is late; the distances between them stay. */
+export const shiftQueued = (tx: TxCtx, { projectId, sendingId }: SendingKey) => {
+  const queued = sql`project_id = ${projectId} and sending_at = ${sendingAt(sendingId)} and sending_id = ${sendingId}
+      and state = 'QUEUED'`
+  const now = sql`${new Date(tx.clock.now())}::timestamptz`
+  return sql`
+    update messages set at = at + late.by
+    from (select ${now} - min(at) as by from messages where ${queued}) late
+    where ${queued} and late.by > interval '0'`.execute(tx.db)
+}
+
 /** Who comes next, as far as nobody has claimed them. */
 export async function nextQueued(
   ctx: Pick<Ctx, 'db' | 'clock'>,
