@@ -21,7 +21,7 @@ export const campaignRefusals = {
     cs: 'Část této kampaně už odešla: komu a kdy má přijít, už změnit nelze. Upravte její kopii.',
   },
   RECALL_OVER: {
-    en: 'It is too late to take the start back: that works for a minute. Pause the campaign instead.',
+    en: 'It is too late to recall the start: that works for a minute. Pause the campaign instead.',
     cs: 'Spuštění už nelze zrušit: jde to jen do minuty. Kampaň místo toho pozastavte.',
   },
   VARIANTS_FIXED: {

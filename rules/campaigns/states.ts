@@ -69,14 +69,14 @@ export function stateOfRun(
   return movesOfRun[run].reduce((state, move) => stateAfter(move, state, scheduleType) ?? state, from)
 }
 
-/** For so long somebody can take a start back; nothing leaves before. */
+/** For so long somebody can recall a start; nothing leaves before. */
 export const recallMs = minuteMs
 
 /** When a campaign that is started now begins to do something; one that has begun does not wait for its time again. */
 export const dueAt = (startsAt: Date | null, hasBegun: boolean, now: number): Date =>
   new Date(Math.max(now + recallMs, hasBegun ? 0 : (startsAt?.getTime() ?? 0)))
 
-/** Whether a start can be taken back, to the state before it. */
+/** Whether a start can be recalled, to the state before it. */
 export const canRecall = (state: CampaignState, startedAt: Date | null, now: number): boolean =>
   state === 'WAITING' && startedAt !== null && now < startedAt.getTime() + recallMs
 

@@ -21,7 +21,7 @@ export type SampleTenant = {
   bounced: () => Promise<string>
   /** The tag of a contact who can be asked to confirm, by a project that may send. */
   askable: () => Promise<string>
-  /** A campaign whose start can be taken back. */
+  /** A campaign whose start can be recalled. */
   started: () => Promise<string>
   /** A campaign that has sent its last message. */
   completed: () => Promise<string>

@@ -390,7 +390,7 @@ export async function purgedProject(world: World, tenant: Tenant): Promise<strin
   return project
 }
 
-/** A campaign whose start can be taken back. */
+/** A campaign whose start can be recalled. */
 export async function started(world: World, tenant: Tenant): Promise<string> {
   const outer = await factories.campaign(world, tenant)
   const at = new Date(world.ctx.clock.now())

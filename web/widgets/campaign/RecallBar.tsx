@@ -20,7 +20,7 @@ import classes from './RecallBar.module.css'
 import { forgetStart, openStarts, recallable, type Start } from './recall.ts'
 import { useTexts } from './texts.ts'
 
-/** On every page for a minute after a start: nothing is sent before, and one press takes it back. */
+/** On every page for a minute after a start: nothing is sent before, and one press recalls it. */
 export function RecallBar() {
   const t = useTexts()
   const me = useHolder()

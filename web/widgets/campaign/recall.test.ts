@@ -5,7 +5,7 @@ const now = Date.parse('2026-06-17T09:00:00Z')
 const started = (id: string, recallUntil: string | null = '2026-06-17T09:01:00Z') =>
   noteStart({ id, domainID: 'd', name: id, start: null, recallUntil, company: 'c' })
 
-test('noteStart: the newest comes first, each once, and one that cannot be taken back not at all', () => {
+test('noteStart: the newest comes first, each once, and one that cannot be recalled not at all', () => {
   started('a')
   started('b')
   started('a')

@@ -1,4 +1,4 @@
-/** Starts that can still be taken back: the tab keeps them, so that every page and a reload know of them. */
+/** Starts that can still be recalled: the tab keeps them, so that every page and a reload know of them. */
 import { holder } from '#web/data/page-owner.ts'
 import { createStore } from '#web/data/store.ts'
 import { draftsOf, tabMemory } from '#web/data/tab-memory.ts'
@@ -18,7 +18,7 @@ export type Start = Started & {
   company: string
   /** How many people get it, where the button has said so. */
   people?: number | undefined
-  /** Who has started it; nobody else is offered to take it back here. */
+  /** Who has started it; nobody else is offered to recall it here. */
   by: string | undefined
 }
 
@@ -34,7 +34,7 @@ function keep(starts: Start[]): void {
   recallable.set(starts)
 }
 
-/** Offers to take a start back, on every page, as long as the server would. */
+/** Offers to recall a start, on every page, as long as the server would. */
 export function noteStart({ recallUntil, ...started }: Started & Pick<Start, 'company' | 'people'>): void {
   if (recallUntil === null) return
   keep([
@@ -45,6 +45,6 @@ export function noteStart({ recallUntil, ...started }: Started & Pick<Start, 'co
 
 export const forgetStart = (id: string): void => keep(recallable.get().filter((start) => start.id !== id))
 
-/** Those that this person can still take back. */
+/** Those that this person can still recall. */
 export const openStarts = (starts: readonly Start[], by: string | undefined, now: number): Start[] =>
   starts.filter((start) => start.by === by && Date.parse(start.recallUntil) > now)

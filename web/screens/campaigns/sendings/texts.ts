@@ -8,10 +8,10 @@ export const texts = {
     cancel: 'Cancel the sending',
     cancelAsk: 'Cancel the sending…',
     cancelText_one:
-      '{people} person who has not got the message yet never will. What is sent stays sent. It cannot be taken back.',
+      '{people} person who has not got the message yet never will. What is sent stays sent. This cannot be undone.',
     cancelText_other:
-      '{people} people who have not got the message yet never will. What is sent stays sent. It cannot be taken back.',
-    cancelTextUnfixed: 'Nobody has got the message, and nobody will. It cannot be taken back.',
+      '{people} people who have not got the message yet never will. What is sent stays sent. This cannot be undone.',
+    cancelTextUnfixed: 'Nobody has got the message, and nobody will. This cannot be undone.',
     cancelTitle: 'Cancel “{name}”?',
     cancelled: 'The sending is cancelled',
     cancelledAt: 'Cancelled',

@@ -58,7 +58,7 @@ export const texts = {
     replyTo: 'Replies go to',
     sender: 'Sender',
     soon: 'As soon as it is started',
-    soonText: 'It leaves a minute after the start: so long you can take it back.',
+    soonText: 'It leaves a minute after the start: so long you can recall it.',
     spread: 'Spread the sending',
     spreadNone: 'As fast as possible',
     spreadText: 'Messages leave evenly over this time, so that the shop and its phones keep up.',

@@ -33,7 +33,7 @@ export const texts = {
     productsPassed_other: '{products} products, recommendations computed {when}',
     projectPassed: '{name} is active, its setup is complete',
     quoted: '“{text}”',
-    recall: 'After you start, you have 60 seconds to take it back, from any page.',
+    recall: 'After you start, you have 60 seconds to recall it, from any page.',
     'row.CONTACTS': 'Contacts',
     'row.DESIGN': 'Design',
     'row.PRODUCTS': 'Products and recommendations',
