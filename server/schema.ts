@@ -17,6 +17,7 @@ import {
 } from 'graphql'
 import type { RequestCtx } from '#platform/context.ts'
 import { asJsonText } from '#platform/json-text.ts'
+import { asMomentText } from '#platform/moment-text.ts'
 import type { CallLimit, Permission, Permissions } from '#platform/permissions.ts'
 import type { FieldCost } from '#platform/query-limits.ts'
 import { changing, fieldCosts } from './field-costs.ts'
@@ -182,7 +183,7 @@ export function makeSchema(
   for (const name of found.keys()) faults.push(`${name} is resolved but not in the contract`)
   if (faults.length) throw new Error(`The schema is not whole: ${faults.join('; ')}`)
   serialiseDates(schema)
-  readJsonText(schema)
+  readTexts(schema)
   return schema
 }
 
@@ -219,10 +220,12 @@ function serialiseDates(schema: GraphQLSchema) {
     type.serialize = (value) => (value instanceof Date ? value.toISOString() : String(value))
 }
 
-/** JSON text comes in only when it is JSON. */
-function readJsonText(schema: GraphQLSchema) {
-  const type = schema.getType('JSONText')
-  if (!(type instanceof GraphQLScalarType)) return
-  type.coerceInputValue = asJsonText
-  type.coerceInputLiteral = (node) => asJsonText(node.kind === Kind.STRING ? node.value : undefined)
+/** JSON text comes in only when it is JSON, and a moment only when it is one. */
+function readTexts(schema: GraphQLSchema) {
+  for (const [name, read] of Object.entries({ JSONText: asJsonText, DateTime: asMomentText })) {
+    const type = schema.getType(name)
+    if (!(type instanceof GraphQLScalarType)) continue
+    type.coerceInputValue = read
+    type.coerceInputLiteral = (node) => read(node.kind === Kind.STRING ? node.value : undefined)
+  }
 }

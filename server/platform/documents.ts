@@ -114,8 +114,14 @@ function faultOf(schema: GraphQLSchema, document: DocumentNode): Refusal | undef
 export const badInput = (errors: readonly GraphQLError[]): Refusal => ({
   code: 'INPUT_INVALID',
   parameters: {},
-  fields: errors.map((error) => ({
-    field: /"\$?([\w.[\]]+)"/.exec(error.message)?.[1] ?? 'input',
-    code: /was not provided|required/i.test(error.message) ? 'REQUIRED' : 'INVALID',
+  fields: errors.map(({ message }) => ({
+    field: pathIn(message),
+    code: /was not provided|required/i.test(message) ? 'REQUIRED' : 'INVALID',
   })),
 })
+
+function pathIn(message: string): string {
+  const [, name = 'input', below = ''] =
+    /"\$?([\w.[\]]+)"(?: has invalid value at ([\w.[\]]+):)?/.exec(message) ?? []
+  return name + below.replace(/\[(\d+)\]/g, '.$1')
+}
