@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { compile } from './merge-tags.ts'
 import { textVersion } from './text-version.ts'
 
 test('textVersion: paragraphs, lists and where links lead, with their tags and without what nobody reads', () => {
@@ -34,4 +35,21 @@ test('textVersion: paragraphs, lists and where links lead, with their tags and w
 test('textVersion: a message of a million signs takes no longer for being hostile', () => {
   for (const part of ['<', '<a href="x">', '<!--', '<style>', '<a ', ' \n', '<p', '&amp', '{{'])
     expect(textVersion(part.repeat(1_000_000 / part.length)).length).toBeLessThan(1_100_000)
+})
+
+test('textVersion: letters that are longer when they are small change nothing of what stands behind them', () => {
+  const html =
+    '<P>İİİ İstanbul</P><STYLE>p { color: red }</Style><p>Ahoj <A HREF=https://shop.example/x>sem</A></p>'
+  expect(textVersion(html)).toBe('İİİ İstanbul\n\nAhoj sem: https://shop.example/x')
+})
+
+test('textVersion: signs by their names are read, and braces that are spelled out begin no tag', () => {
+  expect(textVersion('<p>&copy;&nbsp;2026 &bdquo;&Aacute;l&ldquo; &scaron;&zwnj; &foo; &#x1F600;</p>')).toBe(
+    '© 2026 „Ál“ š &foo; 😀',
+  )
+  for (const brace of ['{', '&#123;', '&#0123;', '&#x7B;', '&lcub;', '&lbrace;']) {
+    const text = textVersion(`<p>&#123;${brace}foo}} ${brace}&#x7b;foo}}</p>`)
+    expect(compile(text, 'text').faults).toBeUndefined()
+    expect(text.replaceAll('\u2060', '')).toBe('{{foo}} {{foo}}')
+  }
 })

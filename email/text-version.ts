@@ -1,8 +1,13 @@
 /** A message as text, for mail programs that show no HTML: made of its HTML, with its merge tags. Each character is looked at once. */
 import { spelledOut } from './addresses-in.ts'
 
-/** What stands in these is nothing that is read. */
-const hidden = new Set(['style', 'script', 'head', 'title'])
+/** What stands in these is nothing that is read; how each ends, in letters of any size. */
+const hidden = new Map([
+  ['style', /<\/style/gi],
+  ['script', /<\/script/gi],
+  ['head', /<\/head/gi],
+  ['title', /<\/title/gi],
+])
 /** Each begins a line of its own. */
 const blocks = new Set(
   'p div h1 h2 h3 h4 h5 h6 table tr ul ol section article header footer blockquote hr'.split(' '),
@@ -10,7 +15,6 @@ const blocks = new Set(
 const longestTag = 5000
 
 export function textVersion(html: string): string {
-  const lower = html.toLowerCase()
   const parts: string[] = []
   /** Where the link that is open leads, and where its words begin. */
   let link: { address: string; from: number } | undefined
@@ -18,7 +22,8 @@ export function textVersion(html: string): string {
     const open = html.indexOf('<', at)
     parts.push(html.slice(at, open < 0 ? html.length : open).replace(/\s+/g, ' '))
     if (open < 0) break
-    const [, slash, name] = /^<(\/?)([a-z][a-z0-9]{0,20})/.exec(lower.slice(open, open + 24)) ?? []
+    const [, slash, written] = /^<(\/?)([a-z][a-z0-9]{0,20})/i.exec(html.slice(open, open + 24)) ?? []
+    const name = written?.toLowerCase()
     if (name === undefined && html[open + 1] !== '!') {
       // a sign that begins no tag stands for itself
       parts.push('<')
@@ -26,7 +31,7 @@ export function textVersion(html: string): string {
       continue
     }
     const ending = html.startsWith('<!--', open) ? '-->' : '>'
-    const inner = name !== undefined && !slash && hidden.has(name) ? lower.indexOf(`</${name}`, open) : open
+    const inner = name === undefined || slash ? open : endOf(name, html, open)
     const end = inner < 0 ? -1 : html.indexOf(ending, inner)
     // one that does not end was cut off
     if (end < 0) break
@@ -43,7 +48,7 @@ export function textVersion(html: string): string {
       link = undefined
     } else if (name !== undefined && blocks.has(name)) parts.push('\n\n')
   }
-  const lines = spelledOut(parts.join('')).replaceAll('&nbsp;', ' ').split('\n')
+  const lines = inLetters(parts.join('')).split('\n')
   return lines
     .map((line) => line.replace(/[ \t\u00a0]+/g, ' ').trim())
     .filter((line, n, all) => line !== '' || (n > 0 && all[n - 1] !== ''))
@@ -51,13 +56,74 @@ export function textVersion(html: string): string {
     .trim()
 }
 
+/** Where what is not read ends; behind the end where it does not. Other tags end where they begin. */
+function endOf(name: string, html: string, open: number): number {
+  const ending = hidden.get(name)
+  if (!ending) return open
+  ending.lastIndex = open
+  return ending.exec(html)?.index ?? -1
+}
+
+const signs: Record<string, string> = {
+  nbsp: ' ',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  euro: '€',
+  hellip: '…',
+  ndash: '–',
+  mdash: '—',
+  bull: '•',
+  middot: '·',
+  times: '×',
+  deg: '°',
+  laquo: '«',
+  raquo: '»',
+  bdquo: '„',
+  ldquo: '“',
+  rdquo: '”',
+  sbquo: '‚',
+  lsquo: '‘',
+  rsquo: '’',
+  rarr: '→',
+  larr: '←',
+  // nobody sees them
+  zwnj: '',
+  zwj: '',
+  shy: '',
+  // a brace to be read begins no tag: something that nobody sees stands around it
+  lbrace: '\u2060{\u2060',
+}
+const marks: Record<string, string> = {
+  acute: '\u0301',
+  grave: '\u0300',
+  circ: '\u0302',
+  tilde: '\u0303',
+  uml: '\u0308',
+  ring: '\u030a',
+  caron: '\u030c',
+  cedil: '\u0327',
+}
+
+/** What is spelled out in HTML, as it is read: signs and letters that mails have, by their names, and any by its number. */
+const inLetters = (text: string): string =>
+  spelledOut(
+    text
+      .replace(/&(?:#0{0,5}123|#x0{0,4}7b|lcub);/gi, '&lbrace;')
+      .replace(/&([a-z]{2,6});/g, (all, name: string) => signs[name] ?? all)
+      .replace(
+        /&([a-z])(acute|grave|circ|tilde|uml|ring|caron|cedil);/gi,
+        (_, letter: string, mark: string) => `${letter}${marks[mark.toLowerCase()] ?? ''}`.normalize('NFC'),
+      ),
+  )
+
 function attributeOf(tag: string, name: 'alt' | 'href'): string {
-  const [, double, single] = patterns[name].exec(tag) ?? []
-  return double ?? single ?? ''
+  const [, double, single, bare] = patterns[name].exec(tag) ?? []
+  return double ?? single ?? bare ?? ''
 }
 const patterns = {
-  alt: /\salt\s?=\s?(?:"([^"]*)"|'([^']*)')/i,
-  href: /\shref\s?=\s?(?:"([^"]*)"|'([^']*)')/i,
+  alt: /\salt\s?=\s?(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i,
+  href: /\shref\s?=\s?(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i,
 }
 
 /** The words of a link, and where it leads behind them, unless they say so themselves. */
