@@ -63,8 +63,12 @@ export const fieldCosts: Record<string, FieldCost> = {
   // long texts
   'Campaign.templateSES': { weight: 200 },
   'Campaign.templateUnlayer': { weight: 200 },
+  'Campaign.templatePreview': { weight: 20 },
+  'Campaign.textVersion': { weight: 20 },
   'CampaignVariant.templateSES': { weight: 200 },
   'CampaignVariant.templateUnlayer': { weight: 200 },
+  'CampaignVariant.templatePreview': { weight: 20 },
+  'CampaignVariant.textVersion': { weight: 20 },
   // looks at every contact
   'Campaign.expectedRecipients': { weight: 500 },
   'Campaign.checks': { weight: 500, rows: 20 },

@@ -89,7 +89,11 @@ const spec = z.strictObject({
   saleTemplate: pattern,
   originalPriceTemplate: pattern,
 })
-const byCategory = z.record(z.string().check(z.maxLength(100)), spec)
+/** Every list of campaigns reads them: a shop shows some of its categories, not all. */
+const mostCategories = 50
+const byCategory = z
+  .record(z.string().check(z.maxLength(100)), spec)
+  .check(z.refine((specs) => Object.keys(specs).length <= mostCategories))
 export type Spec = z.infer<typeof spec>
 /** Of recommended products, new ones, and those of a category. */
 export type Specs = { personal?: Spec; fresh?: Spec; categories?: Record<string, Spec> }

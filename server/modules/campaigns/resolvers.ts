@@ -31,13 +31,7 @@ import { recallCampaign } from './move-state.ts'
 import { campaignOverlap, overlapOf } from './overlap.ts'
 import { previewCampaign } from './preview-campaign.ts'
 import { sendingMoments } from './sending-moments.ts'
-import {
-  type CampaignKey,
-  type CampaignRow,
-  type Content,
-  contentById,
-  findCampaign,
-} from './store/campaigns.ts'
+import { type CampaignKey, type CampaignRow, findCampaign } from './store/campaigns.ts'
 import {
   type Among,
   listByPriority,
@@ -49,15 +43,8 @@ import {
   type StateKey,
   stateKeyOf,
 } from './store/lists.ts'
-import {
-  type CampaignVariantRow,
-  findVariant,
-  listDesignedVariants,
-  listVariants,
-  type VariantContent,
-  variantContentById,
-  variantsOf,
-} from './store/variants.ts'
+import { type Content, contentById, variantContentById } from './store/long-texts.ts'
+import { findVariant, listDesignedVariants, listVariants, variantsOf } from './store/variants.ts'
 
 /** Archived ones only where somebody asks for them. */
 const statesIn = ({ state, states, archived }: CampaignFilter): readonly CampaignState[] =>
@@ -77,13 +64,13 @@ const amongIn = (projectId: string, filter: CampaignFilter): Among => ({
 
 const jsonOrNull = (value: unknown): string | null => (value == null ? null : JSON.stringify(value))
 
-const contentIn = async (ctx: RequestCtx, { project_id, id }: CampaignRow): Promise<Content> =>
-  (await contentById.load(ctx, project_id, id)) ?? refuse('NOT_FOUND')
-
-const variantContentIn = async (
+type Loaded = { project_id: string; id: string }
+type Loader<Part> = { load: (ctx: RequestCtx, projectId: string, id: string) => Promise<Part | undefined> }
+const partIn = async <Part>(
   ctx: RequestCtx,
-  { project_id, id }: CampaignVariantRow,
-): Promise<VariantContent> => (await variantContentById.load(ctx, project_id, id)) ?? refuse('NOT_FOUND')
+  loader: Loader<Part>,
+  { project_id, id }: Loaded,
+): Promise<Part> => (await loader.load(ctx, project_id, id)) ?? refuse('NOT_FOUND')
 
 const keyOf = ({ project_id, id }: CampaignRow): CampaignKey => ({ projectId: project_id, id })
 
@@ -205,10 +192,11 @@ export const campaignsResolvers = {
     force: ({ settings }) => settings.force,
     utm: ({ settings }) => settings.utm,
     subjects: ({ settings }) => settings.subjects,
-    templateSES: async (row, _, ctx) => templateOf(await contentIn(ctx, row), row.settings.subjects[0]),
-    templatePreview: async (row, _, ctx) => (await contentIn(ctx, row)).preview,
-    templateUnlayer: async (row, _, ctx) => jsonOrNull((await contentIn(ctx, row)).design),
-    textVersion: async (row, _, ctx) => (await contentIn(ctx, row)).plain_text,
+    templateSES: async (row, _, ctx) =>
+      templateOf(await partIn(ctx, contentById.template, row), row.settings.subjects[0]),
+    templatePreview: async (row, _, ctx) => (await partIn(ctx, contentById.preview, row)).preview,
+    templateUnlayer: async (row, _, ctx) => jsonOrNull((await partIn(ctx, contentById.design, row)).design),
+    textVersion: async (row, _, ctx) => (await partIn(ctx, contentById.text, row)).plain_text,
     templateSpecs: ({ specs }) => jsonOrNull(specs.personal),
     templateSpecsNew: ({ specs }) => jsonOrNull(specs.fresh),
     templateSpecsCategories: ({ specs }) => jsonOrNull(specs.categories),
@@ -260,10 +248,12 @@ export const campaignsResolvers = {
     id: ({ project_id, id }) => outerIdIn('variant', project_id, id),
     campaignID: ({ project_id, campaign_id }) => outerIdIn('campaign', project_id, campaign_id),
     name: ({ letter }) => letter,
-    templateSES: async (row, _, ctx) => templateOf(await variantContentIn(ctx, row), row.subject),
-    templatePreview: async (row, _, ctx) => (await variantContentIn(ctx, row)).preview,
-    templateUnlayer: async (row, _, ctx) => jsonOrNull((await variantContentIn(ctx, row)).design),
-    textVersion: async (row, _, ctx) => (await variantContentIn(ctx, row)).plain_text,
+    templateSES: async (row, _, ctx) =>
+      templateOf(await partIn(ctx, variantContentById.template, row), row.subject),
+    templatePreview: async (row, _, ctx) => (await partIn(ctx, variantContentById.preview, row)).preview,
+    templateUnlayer: async (row, _, ctx) =>
+      jsonOrNull((await partIn(ctx, variantContentById.design, row)).design),
+    textVersion: async (row, _, ctx) => (await partIn(ctx, variantContentById.text, row)).plain_text,
     specs: ({ specs }) => jsonOrNull(specs),
     editors: ({ project_id }, _, ctx) => editorsIn(ctx, project_id),
     createdAt: ({ created_at }) => created_at,

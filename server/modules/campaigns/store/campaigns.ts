@@ -1,16 +1,15 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Campaigns } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
-import { anyOf, anyText, type Db } from '#platform/db.ts'
-import { keyIn, projectLoader } from '#platform/loaders.ts'
+import { anyText, type Db } from '#platform/db.ts'
 import type { CampaignSettings, Specs } from '#rules/campaigns/settings.ts'
 import { type CampaignState, campaignStates } from '#rules/campaigns/states.ts'
 import type { CampaignType, Medium, ScheduleType } from '#rules/campaigns/types.ts'
+import { type Content, long } from './long-texts.ts'
 
 export type CampaignKey = { projectId: string; id: string }
 
 /** Texts and designs are long; lists have none of them. */
-const long = ['html', 'plain_text', 'design', 'preview'] as const
 export const short = [
   'project_id',
   'id',
@@ -51,7 +50,6 @@ export type CampaignRow = Omit<
   /** Null as long as nobody has said. */
   starts_at: Date | null
 }
-export type Content = Pick<Selectable<Campaigns>, (typeof long)[number]>
 
 export const asCampaign = (row: Row): CampaignRow =>
   ({
@@ -77,17 +75,6 @@ export const findContent = (db: Db, { projectId, id }: CampaignKey): Promise<Con
     .where('project_id', '=', projectId)
     .where('id', '=', id)
     .executeTakeFirst()
-
-/** The same, once for all fields that need it. */
-export const contentById = projectLoader<Content>(async (db, projectIds, ids) => {
-  const rows = await db
-    .selectFrom('campaigns')
-    .select(['project_id', 'id', ...long])
-    .where('project_id', '=', anyOf(projectIds))
-    .where('id', '=', anyOf(ids))
-    .execute()
-  return new Map(rows.map((row) => [keyIn(row.project_id, row.id), row]))
-})
 
 export async function countCampaigns(tx: TxCtx, projectId: string): Promise<number> {
   const { count } = await tx.db
@@ -156,7 +143,7 @@ export async function deleteCampaignRow(tx: TxCtx, { projectId, id }: CampaignKe
 export async function dueCampaigns(db: Db, now: Date): Promise<CampaignKey[]> {
   const { rows } = await sql<CampaignKey>`
     select /* of all projects */ project_id as "projectId", id from campaigns
-    where state = 'WAITING' and due_at <= ${now} order by due_at limit 200`.execute(db)
+    where state = 'WAITING' and due_at <= ${now} order by due_at`.execute(db)
   return rows
 }
 

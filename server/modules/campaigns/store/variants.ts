@@ -5,9 +5,9 @@ import { anyOf, type Db } from '#platform/db.ts'
 import { keyIn, projectLoader } from '#platform/loaders.ts'
 import { byLetter } from '#rules/campaigns/variants.ts'
 import type { CampaignKey } from './campaigns.ts'
+import { type Content, long } from './long-texts.ts'
 
 /** Texts and designs are long; lists have none of them. */
-const long = ['html', 'plain_text', 'design', 'preview'] as const
 const short = [
   'project_id',
   'id',
@@ -21,7 +21,6 @@ const short = [
 ] as const
 /** What a GraphQL parent is. */
 export type CampaignVariantRow = Pick<Selectable<CampaignVariants>, (typeof short)[number]>
-export type VariantContent = Pick<Selectable<CampaignVariants>, (typeof long)[number]>
 type VariantKey = { projectId: string; id: string }
 
 export const findVariant = (db: Db, { projectId, id }: VariantKey): Promise<CampaignVariantRow | undefined> =>
@@ -32,27 +31,13 @@ export const findVariant = (db: Db, { projectId, id }: VariantKey): Promise<Camp
     .where('id', '=', id)
     .executeTakeFirst()
 
-export const findVariantContent = (
-  db: Db,
-  { projectId, id }: VariantKey,
-): Promise<VariantContent | undefined> =>
+export const findVariantContent = (db: Db, { projectId, id }: VariantKey): Promise<Content | undefined> =>
   db
     .selectFrom('campaign_variants')
     .select(long)
     .where('project_id', '=', projectId)
     .where('id', '=', id)
     .executeTakeFirst()
-
-/** The same, once for all fields that need it. */
-export const variantContentById = projectLoader<VariantContent>(async (db, projectIds, ids) => {
-  const rows = await db
-    .selectFrom('campaign_variants')
-    .select(['project_id', 'id', ...long])
-    .where('project_id', '=', anyOf(projectIds))
-    .where('id', '=', anyOf(ids))
-    .execute()
-  return new Map(rows.map((row) => [keyIn(row.project_id, row.id), row]))
-})
 
 const ofCampaign = (db: Db, { projectId, id }: CampaignKey) =>
   db.selectFrom('campaign_variants').where('project_id', '=', projectId).where('campaign_id', '=', id)
@@ -63,11 +48,22 @@ const sorted = <Row extends { letter: string }>(rows: readonly Row[]): Row[] =>
 export const listVariants = async (db: Db, key: CampaignKey): Promise<CampaignVariantRow[]> =>
   sorted(await ofCampaign(db, key).select(short).execute())
 
-/** The same with their texts and designs. */
+/** The same with the texts that are sent. */
+export const listVariantTexts = async (
+  db: Db,
+  key: CampaignKey,
+): Promise<(CampaignVariantRow & Pick<Content, 'html' | 'plain_text'>)[]> =>
+  sorted(
+    await ofCampaign(db, key)
+      .select([...short, 'html', 'plain_text'])
+      .execute(),
+  )
+
+/** The same with all that they have. */
 export const listWholeVariants = async (
   db: Db,
   key: CampaignKey,
-): Promise<(CampaignVariantRow & VariantContent)[]> => sorted(await ofCampaign(db, key).selectAll().execute())
+): Promise<(CampaignVariantRow & Content)[]> => sorted(await ofCampaign(db, key).selectAll().execute())
 
 /** Those of a project that have a design, the latest first, behind the given one. */
 export const listDesignedVariants = (
