@@ -8,6 +8,7 @@ test.each(languages)('startingDesign in %s passes every check of a design', (lan
   expect(designFacts({ subject: '', html, text: null }, new Set())).toEqual({
     isEmpty: false,
     hasFaults: false,
+    isTooLarge: false,
     subjectHasFaults: false,
     hasUnsubscribe: true,
     products: startingProducts,

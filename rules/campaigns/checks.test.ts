@@ -4,6 +4,7 @@ import { type CampaignFacts, checkCodes, checkRows, checksOf, checkText } from '
 const design = {
   isEmpty: false,
   hasFaults: false,
+  isTooLarge: false,
   subjectHasFaults: false,
   hasUnsubscribe: true,
   products: 3,
@@ -55,6 +56,7 @@ test.each<[string, Partial<CampaignFacts>, string[]]>([
   ['no design', withDesign({ isEmpty: true, hasUnsubscribe: false }), ['DESIGN_MISSING']],
   ['no link to unsubscribe', withDesign({ hasUnsubscribe: false }), ['UNSUBSCRIBE_MISSING']],
   ['a broken tag', withDesign({ hasFaults: true }), ['TEMPLATE_FAULT']],
+  ['too much text', withDesign({ hasFaults: true, isTooLarge: true }), ['TEMPLATE_LARGE']],
   ['fewer products than promised', withDesign({ products: 2 }), ['PRODUCT_COUNT']],
   ['more than 90 kB', withDesign({ bytes: 93_000 }), ['HTML_LARGE']],
   ['more than 102 kB', withDesign({ bytes: 105_000 }), ['HTML_CUT']],

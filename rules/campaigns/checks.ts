@@ -105,6 +105,11 @@ const catalogue = {
     'The message has a merge tag that does not exist, or is not closed.',
     'Ve zprávě je značka, která neexistuje nebo není uzavřená.',
   ),
+  TEMPLATE_LARGE: blocking(
+    'DESIGN',
+    'The message is too large: at most 1,000,000 characters of HTML, 200,000 of text and 1,000 merge tags.',
+    'Zpráva je příliš velká: nejvýše 1 000 000 znaků HTML, 200 000 znaků textu a 1 000 značek.',
+  ),
   PRODUCT_COUNT: blocking(
     'DESIGN',
     'The message shows another number of recommended products than its settings say.',
@@ -149,6 +154,8 @@ export const checkText = (code: CheckCode, language: Language): string => catalo
 export type DesignFacts = {
   isEmpty: boolean
   hasFaults: boolean
+  /** Of its faults, one is that. */
+  isTooLarge: boolean
   subjectHasFaults: boolean
   hasUnsubscribe: boolean
   /** `product0` to `product4` are five. */
@@ -221,7 +228,8 @@ function messageChecks(
   when(shouts(subject), 'SUBJECT_SHOUTS')
   when(design.isEmpty, 'DESIGN_MISSING')
   if (design.isEmpty) return
-  when(design.hasFaults, 'TEMPLATE_FAULT')
+  when(design.hasFaults && !design.isTooLarge, 'TEMPLATE_FAULT')
+  when(design.isTooLarge, 'TEMPLATE_LARGE')
   when(!design.hasFaults && !design.hasUnsubscribe, 'UNSUBSCRIBE_MISSING')
   when(!design.hasFaults && promised !== undefined && promised !== design.products, 'PRODUCT_COUNT')
   when(scheduleType === 'BACK_TO_CART' && design.products > 1, 'PERSONAL_TWICE')

@@ -13,8 +13,8 @@ export const warmUpLimits = { messages: 2999, days: 21 }
 export const mostSpreadHours = 24
 
 const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most))
-/** As clocks in the project's time zone show it. */
-const localTime = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/), z.refine(isClockTime))
+/** As clocks in the project's time zone show it, in years of which every zone and the database can tell. */
+const localTime = z.string().check(z.regex(/^2[01]\d\d-\d\d-\d\dT\d\d:\d\d$/), z.refine(isClockTime))
 
 const schemas = {
   SCHEDULED: z.strictObject({

@@ -128,6 +128,30 @@ describe('updateCampaign', () => {
     expect(await update({ id })).toMatchObject({ subjects: [], schedule: '{}', segmentationType: 'all' })
   })
 
+  test('what the database could not keep is refused at its field', async () => {
+    const { id } = await create('Sale')
+    const schedule = (start: string) => ({ schedule: JSON.stringify({ start }) })
+    const categories = Object.fromEntries(
+      Array.from({ length: 51 }, (_, n) => [`c${n}`, { recommendationsCount: 1 }]),
+    )
+    for (const [more, fault] of [
+      [{ schedule: 'null' }, 'input.schedule INVALID'],
+      [schedule('0000-01-01T00:00'), 'input.schedule.start INVALID'],
+      [schedule('9999-12-31T23:59'), 'input.schedule.start INVALID'],
+      [{ subjects: [' \t'] }, 'input.subjects.0 REQUIRED'],
+      [{ templateSES: '{' }, 'input.templateSES INVALID'],
+      [{ templateSpecsCategories: JSON.stringify(categories) }, 'input.templateSpecsCategories INVALID'],
+    ] as const)
+      expect(await update({ id, ...more })).toEqual([fault])
+    expect(await update({ id, name: 'Sale' }, { updatedAt: 'soon' })).toEqual(['condition.updatedAt INVALID'])
+    const list = `query ($id: ID!, $filter: CampaignFilter) {
+      campaignsByDomainState(domainID: $id, filter: $filter) { items { id } } }`
+    for (const startFrom of ['now', '2026-02-30T00:00:00Z', '+275760-09-13T00:00:00.000Z'])
+      expect(await ask(list, { id: shop.project, filter: { startFrom } })).toEqual([
+        'filter.startFrom INVALID',
+      ])
+  })
+
   test('finds that somebody else has changed it, and leaves a running one alone', async () => {
     const { id } = await create('Sale')
     const { updatedAt } = await update({ id, name: 'Sale 1' })
@@ -228,6 +252,15 @@ test('campaignsByDomainState: by state, start and name, page by page, archived o
     next = page.nextToken
   } while (next)
   expect(paged).toEqual(all)
+})
+
+test('campaignsByDomainState: long texts are read of some campaigns, not of a thousand', async () => {
+  for (const field of ['textVersion', 'templatePreview', 'templateSES', 'templateUnlayer']) {
+    const query = `query ($id: ID!, $limit: Int) {
+      campaignsByDomainState(domainID: $id, limit: $limit) { items { ${field} variants { ${field} } } } }`
+    expect(await ask(query, { id: shop.project, limit: 1000 })).toBe('QUERY_LIMIT')
+    expect(await ask(query, { id: shop.project, limit: 10 })).toEqual({ items: [] })
+  }
 })
 
 test('campaignsByDomainState: finds those that are for a segment, and those that leave it out', async () => {

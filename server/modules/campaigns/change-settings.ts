@@ -1,8 +1,10 @@
 /** What people set of a campaign beside its design, as the API gets it. */
 import type { UpdateCampaignInput } from '#generated/resolvers.ts'
 import type { TxCtx } from '#platform/context.ts'
-import { momentOf, type Schedule, scheduleFaults } from '#rules/campaigns/schedule.ts'
+import { momentOf, momentOrNext, type Schedule, scheduleFaults } from '#rules/campaigns/schedule.ts'
 import { type CampaignSettings, settingsFaults, type Template } from '#rules/campaigns/settings.ts'
+import type { FieldFault } from '#rules/faults.ts'
+import { readInbox } from '#rules/mailing/domain-name.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
 import { findSending } from '../delivery/store/sendings.ts'
 import type { Project } from '../projects/store.ts'
@@ -38,7 +40,7 @@ export function settingsWith(
       medium: utm.medium ?? before.utm.medium,
       campaign: utm.campaign ?? before.utm.campaign,
     },
-    subjects: input.subjects ?? subjectsWith(before.subjects, template),
+    subjects: (input.subjects ?? subjectsWith(before.subjects, template)).map((subject) => subject.trim()),
   }
 }
 
@@ -59,11 +61,10 @@ export async function checkSettings(
     ...settingsFaults(settings),
     ...scheduleFaults(schedule_type, settings.schedule, 'input.schedule'),
   ]
-  const { from, schedule } = settings
-  const timezone = project.timezone ?? 'UTC'
-  if (!faults.length && from && from !== before.from && from.split('@').at(-1) !== project.dns_name)
-    faults.push({ field: 'input.from', code: 'SENDER_DOMAIN' })
-  const startsAt = schedule.start === undefined || faults.length ? null : momentOf(schedule.start, timezone)
+  if (faults.length) refuseFields(faults)
+  const { from } = settings
+  if (from && from !== before.from) faults.push(...senderFaults(from, project))
+  const startsAt = startOf(settings.schedule, before.schedule, project.timezone ?? 'UTC')
   if (startsAt === undefined) faults.push({ field: 'input.schedule.start', code: 'TIME_SKIPPED' })
   if (faults.length) refuseFields(faults)
   const { segmentationType, segment, evaluationPeriod, leaveOut } = input
@@ -74,6 +75,18 @@ export async function checkSettings(
     : settings
   await refuseOfBegun(tx, row, after)
   return { settings: after, starts_at: startsAt == null ? null : new Date(startsAt) }
+}
+
+/** Mail servers know no other letters in front of the @ than those that a project's own address may have. */
+function senderFaults(from: string, { dns_name }: Project): FieldFault[] {
+  if (from.split('@').at(-1) !== dns_name) return [{ field: 'input.from', code: 'SENDER_DOMAIN' }]
+  return readInbox(from) === undefined ? [{ field: 'input.from', code: 'INBOX' }] : []
+}
+
+/** One that stays may have come into an hour that is left out, by another time zone of the project: follow.ts has moved it. */
+function startOf({ start }: Schedule, before: Schedule, timezone: string): number | null | undefined {
+  if (start === undefined) return null
+  return start === before.start ? momentOrNext(start, timezone) : momentOf(start, timezone)
 }
 
 /** Whom it goes to and when is fixed with the recipients of its run. */

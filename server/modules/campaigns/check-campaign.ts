@@ -1,5 +1,5 @@
 /** Looks at all that a campaign needs: the same for the summary, for the start, and when it is due. */
-import { designFacts } from '#email/design-facts.ts'
+import { designFacts, subjectHasFaults } from '#email/design-facts.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { type Check, checksOf, type MessageFacts } from '#rules/campaigns/checks.ts'
 import { isEditable } from '#rules/campaigns/states.ts'
@@ -10,7 +10,7 @@ import { fieldsIn } from '../contacts/store/fields.ts'
 import { findProject, findState } from '../projects/store.ts'
 import { countAudience, readAudience } from '../segments/audience.ts'
 import { type CampaignRow, findContent } from './store/campaigns.ts'
-import { listWholeVariants } from './store/variants.ts'
+import { listVariantTexts } from './store/variants.ts'
 
 /** What keeps it from being sent. How many would get it does not, and takes long to count. */
 export const blockingChecks = async (tx: TxCtx, row: CampaignRow): Promise<Check[]> =>
@@ -31,7 +31,7 @@ export async function checkCampaign(
   const project = (await findProject(tx.db, projectId)) ?? refuse('NOT_FOUND')
   const state = (await findState(tx, projectId)) ?? refuse('NOT_FOUND')
   const { dns_name: dnsName, proved_dns_name: provedName } = project
-  const variants = await listWholeVariants(tx.db, { projectId, id })
+  const variants = await listVariantTexts(tx.db, { projectId, id })
   return checksOf({
     status: project.active as ProjectStatus, // the table's check lists them
     type: row.type,
@@ -64,7 +64,8 @@ async function recipientsOf(
   }
 }
 
-type Variants = Awaited<ReturnType<typeof listWholeVariants>>
+type Variants = Awaited<ReturnType<typeof listVariantTexts>>
+type Texts = { html: string | null; plain_text: string | null }
 
 /** What would be sent: the variants that are switched on, or the campaign's own design with each of its subjects. */
 async function messagesOf(
@@ -73,18 +74,25 @@ async function messagesOf(
   variants: Variants,
 ): Promise<MessageFacts[]> {
   const fields = new Set((await fieldsIn(tx.db, projectId)).map(({ name_key }) => name_key))
-  const message = (
-    subject: string,
-    { html, plain_text }: { html: string | null; plain_text: string | null },
-    promised: number | undefined,
-  ): MessageFacts => ({ subject, design: designFacts({ subject, html, text: plain_text }, fields), promised })
+  const factsOf = ({ html, plain_text }: Texts, subject: string) =>
+    designFacts({ subject, html, text: plain_text }, fields)
   if (variants.length)
     return variants
       .filter(({ active }) => active)
-      .map((variant) => message(variant.subject, variant, countIn(variant.specs)))
+      .map((variant) => ({
+        subject: variant.subject,
+        design: factsOf(variant, variant.subject),
+        promised: countIn(variant.specs),
+      }))
   const content = (await findContent(tx.db, { projectId, id })) ?? refuse('NOT_FOUND')
+  // looked at once for all subjects: it may be a megabyte
+  const design = factsOf(content, '')
   const subjects = settings.subjects.length ? settings.subjects : ['']
-  return subjects.map((subject) => message(subject, content, specs.personal?.recommendationsCount))
+  return subjects.map((subject) => ({
+    subject,
+    design: { ...design, subjectHasFaults: subjectHasFaults(subject, fields) },
+    promised: specs.personal?.recommendationsCount,
+  }))
 }
 
 /** change-variants.ts writes them as their schema says. */

@@ -5,7 +5,7 @@ import type { Spec } from '#rules/campaigns/settings.ts'
 import { refuse } from '#rules/refusals.ts'
 import type { SendingContent, VariantTexts } from '../delivery/start-sending.ts'
 import { type CampaignRow, findContent } from './store/campaigns.ts'
-import { listWholeVariants } from './store/variants.ts'
+import { listVariantTexts } from './store/variants.ts'
 
 export async function runOf(tx: TxCtx, row: CampaignRow): Promise<SendingContent> {
   const { name, settings } = row
@@ -27,14 +27,15 @@ export async function runOf(tx: TxCtx, row: CampaignRow): Promise<SendingContent
 /** The variants that are switched on; without any variants, the campaign's own design with each of its subjects. */
 export async function versionsOf(tx: TxCtx, row: CampaignRow): Promise<VariantTexts[]> {
   const key = { projectId: row.project_id, id: row.id }
-  const variants = await listWholeVariants(tx.db, key)
+  const variants = await listVariantTexts(tx.db, key)
   const own = row.specs.personal
   if (variants.length)
     return variants
       .filter(({ active }) => active)
       .map((variant) => versionOf(variant.subject, variant, (variant.specs as Spec | null) ?? own)) // change-variants.ts checks them
   const content = (await findContent(tx.db, key)) ?? refuse('NOT_FOUND')
-  return row.settings.subjects.map((subject) => versionOf(subject, content, own))
+  const version = versionOf('', content, own)
+  return row.settings.subjects.map((subject) => ({ ...version, subject }))
 }
 
 export const versionOf = (

@@ -7,7 +7,7 @@ import { newId } from '#platform/ids.ts'
 import { send } from '#platform/queue.ts'
 import { brandKey } from '#rules/brand.ts'
 import type { Spec } from '#rules/campaigns/settings.ts'
-import { nameLimit } from '#rules/checks/name.ts'
+import { nameFault } from '#rules/checks/name.ts'
 import type { SendingPurpose } from '#rules/delivery/states.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
 import type { Audience } from '#rules/segments/audience.ts'
@@ -161,8 +161,8 @@ async function refuseContent(
   projectId: string,
   { name, variants }: SendingContent,
 ): Promise<void> {
-  if (!name.trim()) refuseFields([{ field: 'name', code: 'REQUIRED' }])
-  if (name.length > nameLimit) refuseFields([{ field: 'name', code: 'TOO_LONG', limit: nameLimit }])
+  const fault = nameFault('name', name.trim())
+  if (fault) refuseFields([fault])
   if (variants.length > mostVariants)
     refuseFields([{ field: 'variants', code: 'TOO_LARGE', limit: mostVariants }])
   if (!variants.length) refuseFields([{ field: 'variants', code: 'REQUIRED' }])

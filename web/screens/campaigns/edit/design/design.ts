@@ -1,6 +1,7 @@
 /** The HTML of a campaign, with what its recommended products promise, as the API has both. */
 import { designFacts } from '#email/design-facts.ts'
 import { compile, productTags, type TemplateFault, tagsOf } from '#email/merge-tags.ts'
+import { textVersion } from '#email/text-version.ts'
 import type { Template } from '#rules/campaigns/settings.ts'
 import type { Campaign, CampaignInput } from '../campaign-draft.ts'
 
@@ -50,7 +51,7 @@ export function designChecks({ html, text }: Design, fields: Pick<ReadonlySet<st
     }))
   const checks: DesignCheck[] = []
   if (facts.isEmpty) return { facts, checks: [{ code: 'empty', blocks: true }] as DesignCheck[] }
-  checks.push(...faultsIn(html, false), ...(text === null ? [] : faultsIn(text, true)))
+  checks.push(...faultsIn(html, false), ...faultsIn(text ?? textVersion(html), true))
   if (!facts.hasUnsubscribe) checks.push({ code: 'unsubscribe', blocks: true })
   const numbers = gapsIn(html, fields)
   if (numbers.length) checks.push({ code: 'gap', blocks: false, numbers })
