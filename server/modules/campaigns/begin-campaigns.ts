@@ -10,7 +10,13 @@ import { lockProject } from '../projects/store.ts'
 import { blockingChecks } from './check-campaign.ts'
 import { enterState, goOn } from './move-state.ts'
 import { runOf } from './run.ts'
-import { type CampaignKey, type CampaignRow, dueCampaigns, findCampaign } from './store/campaigns.ts'
+import {
+  type CampaignKey,
+  type CampaignRow,
+  dueCampaigns,
+  findCampaign,
+  writeCampaign,
+} from './store/campaigns.ts'
 import { tellStarter } from './tell-starter.ts'
 
 /** What is due stands in the table, whatever becomes of a program or a job: it is looked for, and nobody has to remember it. */
@@ -20,14 +26,32 @@ const poll: Poll<Ctx> = {
   turnMs: secondMs,
   async find(ctx, { busy }) {
     const due = await dueCampaigns(ctx.db, new Date(ctx.clock.now()))
-    return due
-      .filter(({ id }) => !busy.has(id))
-      .map((key) => ({ keys: [key.id], run: (own) => beginCampaign(own, key) }))
+    // a project has one slot, and those with many take turns with the others
+    return [...Map.groupBy(due, ({ projectId }) => projectId)]
+      .filter(([projectId]) => !busy.has(projectId))
+      .map(([projectId, keys]) => ({ keys: [projectId], run: (own, isOver) => beginAll(own, keys, isOver) }))
   },
 }
 export const campaignPolls = { 'campaigns.begin': poll }
 
-async function beginCampaign(ctx: Ctx, key: CampaignKey): Promise<string[]> {
+/** Those that wait behind the others after something that nobody has foreseen, such as a database that goes away. */
+const againMs = 20 * secondMs
+
+async function beginAll(ctx: Ctx, keys: readonly CampaignKey[], isOver: () => boolean): Promise<string[]> {
+  for (const key of keys) {
+    await beginCampaign(ctx, key).catch(async (err: unknown) => {
+      ctx.log.error({ err, campaign: key.id }, 'a campaign could not begin, will be tried again')
+      await inTransaction(ctx, async (tx) => {
+        if (await heldIfDue(tx, key))
+          await writeCampaign(tx, key, { due_at: new Date(tx.clock.now() + againMs) })
+      })
+    })
+    if (isOver()) break
+  }
+  return []
+}
+
+async function beginCampaign(ctx: Ctx, key: CampaignKey): Promise<void> {
   try {
     await inTransaction(ctx, (tx) => begin(tx, key))
   } catch (error) {
@@ -38,7 +62,6 @@ async function beginCampaign(ctx: Ctx, key: CampaignKey): Promise<string[]> {
       if (row) await stop(tx, row)
     })
   }
-  return []
 }
 
 async function begin(tx: TxCtx, key: CampaignKey): Promise<void> {

@@ -176,6 +176,63 @@ describe('a start is refused, and changes nothing', () => {
   })
 })
 
+test('what is sent to nobody for its texts is not started, and what is started is sent', async () => {
+  await people(1)
+  const short = async (more: object) => {
+    const id = await create(more)
+    const answer = await to(id, 'WAITING')
+    if (answer !== 'CAMPAIGN_NOT_READY') return id
+    const { checks } = await ask('query ($id: ID!) { getCampaign(id: $id) { checks { code blocks } } }', {
+      id,
+    })
+    return checks.filter(({ blocks }: Answer) => blocks).map(({ code }: Answer) => code)
+  }
+  const withText = (text: string) => ({ templateSES: JSON.stringify({ HtmlPart: `<p>${text}</p>${html}` }) })
+  expect(await short(withText('slovo '.repeat(40_000)))).toEqual(['TEMPLATE_LARGE'])
+  expect(await short(withText('{{contact.name}}'.repeat(1001)))).toEqual(['TEMPLATE_LARGE'])
+  expect(await short({ textVersion: '{{nobody}}' })).toEqual(['TEMPLATE_FAULT'])
+  const started = [
+    await short({ name: '😀'.repeat(120) }),
+    await short(withText('&#123;&#123;nobody}} İstanbul')),
+    await short({ subjects: [' Jdeme ', 'Jdeme'] }),
+  ]
+  await pass(minuteMs)
+  await drain(world.ctx)
+  for (const id of started) expect(await stateOf(id)).toBe('COMPLETED')
+  expect(await mails()).toHaveLength(3)
+})
+
+test('a campaign whose begin fails keeps neither its project nor others from theirs, and is tried again', async () => {
+  await people(1)
+  const [broken, own] = [await create(), await create()]
+  await to(broken, 'WAITING')
+  const { id } = innerIdIn('campaign', broken)
+  const settings = (value: string) =>
+    world.ctx.db
+      .updateTable('campaigns')
+      .set({ settings: value })
+      .where('project_id', '=', projectId)
+      .where('id', '=', id)
+      .execute()
+  const { settings: whole } = await world.ctx.db
+    .selectFrom('campaigns')
+    .select('settings')
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await settings('{}')
+  await pass(secondMs)
+  await to(own, 'WAITING')
+  await pass(minuteMs)
+  await drain(world.ctx)
+  expect([await stateOf(broken), await stateOf(own)]).toEqual(['WAITING', 'COMPLETED'])
+  await settings(JSON.stringify(whole))
+  await pass(20 * secondMs)
+  await drain(world.ctx)
+  expect(await stateOf(broken)).toBe('COMPLETED')
+  expect(await mails()).toHaveLength(2)
+})
+
 test('two starts at once start it once', async () => {
   await people(4)
   const id = await create()
