@@ -5,6 +5,7 @@ import { dayMs } from './time.ts'
 type OfCompany = { companyId: string; company: string }
 type OfProject = OfCompany & { projectId: string; project: string }
 type OfWhole = OfCompany & { projectId: null; project: null }
+type OfCampaign = OfProject & { campaignId: string; campaign: string }
 /** A company as a whole, or one project of it. */
 type OfEither = OfCompany & { projectId: string | null; project: string | null }
 
@@ -33,8 +34,8 @@ export type Notices = {
   IMPORT_DONE: OfProject
   IMPORT_FAILED: OfProject
   /** A campaign that the reader has started is sent; or it could not be sent when it was due. */
-  CAMPAIGN_SENT: OfProject
-  CAMPAIGN_STOPPED: OfProject
+  CAMPAIGN_SENT: OfCampaign
+  CAMPAIGN_STOPPED: OfCampaign
   /** Records in the DNS that mails of a project of the reader need are gone. */
   DNS_RECORDS_GONE: OfProject
   /** A project of the reader sends no more: its messages are reported as spam, or come back. */
@@ -49,7 +50,7 @@ export type Notices = {
 export type NoticeKind = keyof Notices
 /** Those that name a project and nothing else. */
 export type ProjectNoticeKind = {
-  [Kind in NoticeKind]: Notices[Kind] extends OfProject ? Kind : never
+  [Kind in NoticeKind]: [Notices[Kind], OfProject] extends [OfProject, Notices[Kind]] ? Kind : never
 }[NoticeKind]
 export type Notice = { [Kind in NoticeKind]: { kind: Kind } & Notices[Kind] }[NoticeKind]
 

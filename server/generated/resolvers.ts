@@ -2974,6 +2974,10 @@ export type NextInvoice = {
 export type Notice = {
   __typename?: 'Notice';
   at: Scalars['DateTime']['output'];
+  /** Its name when it happened. */
+  campaign?: Maybe<Scalars['String']['output']>;
+  /** Null for what is about no campaign. */
+  campaignID?: Maybe<Scalars['ID']['output']>;
   /** The name of the company when it happened; the reader may have lost it since. */
   company: Scalars['String']['output'];
   companyID: Scalars['ID']['output'];
@@ -6802,6 +6806,8 @@ export type NextInvoiceResolvers<ContextType = RequestCtx, ParentType extends Re
 
 export type NoticeResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Notice'] = ResolversParentTypes['Notice']> = {
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  campaign?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  campaignID?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   company?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   companyID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   domain?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

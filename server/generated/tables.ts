@@ -521,6 +521,8 @@ export interface MonthVisitors {
 }
 
 export interface Notices {
+  campaign_id: string | null;
+  campaign_name: string | null;
   company_id: string;
   company_name: string;
   created_at: Timestamp;

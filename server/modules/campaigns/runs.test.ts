@@ -77,10 +77,13 @@ const mails = async () =>
     mail.to?.[0]?.address?.endsWith(`@p${number}.example`),
   )
 const notices = async () => {
-  const { items } = await ask('query { listNotices(limit: 100) { items { kind domainID } } }', {})
+  const { items } = await ask(
+    'query { listNotices(limit: 100) { items { kind domainID campaignID campaign } } }',
+    {},
+  )
   return items
     .filter(({ domainID }: { domainID: string }) => domainID === outerId('project', projectId))
-    .map(({ kind }: { kind: string }) => kind)
+    .map(({ kind, campaignID, campaign }: Record<string, string>) => `${kind} ${campaignID} ${campaign}`)
 }
 
 test('a campaign that is started goes out after the minute in which that can be recalled, to everybody once', async () => {
@@ -106,7 +109,7 @@ test('a campaign that is started goes out after the minute in which that can be 
   expect(got.filter(({ mail }) => mail.subject === 'Do hor!')).toHaveLength(15)
   expect(got[0]?.mail.from).toMatchObject({ address: `hory@shop${number}.example` })
   expect(got[0]?.mail.text).toContain('Odhlásit: http')
-  expect(await notices()).toEqual(['CAMPAIGN_SENT'])
+  expect(await notices()).toEqual([`CAMPAIGN_SENT ${id} Jdeme do hor`])
   const { campaignsUpdated } = await ask('query ($id: ID!) { getDomain(id: $id) { campaignsUpdated } }', {
     id: outerId('project', projectId),
   })
@@ -419,7 +422,7 @@ describe('between the start and the sending', () => {
     await pass(minuteMs)
     await drain(world.ctx)
     expect(await stateOf(id)).toBe('DISABLED')
-    expect(await notices()).toEqual(['CAMPAIGN_STOPPED'])
+    expect(await notices()).toEqual([`CAMPAIGN_STOPPED ${id} Jdeme do hor`])
     const { checks } = await ask('query ($id: ID!) { getCampaign(id: $id) { checks { code blocks } } }', {
       id,
     })

@@ -5,7 +5,7 @@ import { openTwoTenants, type Person } from '#testing/world.ts'
 import { notify } from './notify.ts'
 
 const list =
-  'query ($limit: Int, $nextToken: String) { listNotices(limit: $limit, nextToken: $nextToken) { items { id kind needsAction at read companyID company domainID domain person } nextToken } unreadNotices }'
+  'query ($limit: Int, $nextToken: String) { listNotices(limit: $limit, nextToken: $nextToken) { items { id kind needsAction at read companyID company domainID domain campaignID campaign person } nextToken } unreadNotices }'
 const markOne = 'mutation ($id: ID!) { markNoticeRead(id: $id) { id read } }'
 const markAll = 'mutation ($id: ID!) { markNoticesRead(upTo: $id) { id read } }'
 const day = 86_400_000
@@ -57,6 +57,8 @@ test('a notice names its place as it was called, and whoever else it is about as
       company: 'Once',
       domainID: world.ids.project,
       domain: 'Once a shop',
+      campaignID: null,
+      campaign: null,
       person: 'Standa',
     },
   ])

@@ -21,6 +21,8 @@ export async function notify(
     company_id: notice.companyId,
     project_id: notice.projectId,
     person_id: 'personId' in notice ? notice.personId : null,
+    campaign_id: 'campaignId' in notice ? notice.campaignId : null,
+    campaign_name: 'campaignId' in notice ? notice.campaign : null,
     company_name: notice.company,
     project_name: notice.project,
     key,

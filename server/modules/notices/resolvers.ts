@@ -1,6 +1,6 @@
 import type { Resolvers } from '#generated/resolvers.ts'
 import { callerOf } from '#platform/caller.ts'
-import { innerId, outerId } from '#platform/ids.ts'
+import { innerId, outerId, outerIdIn } from '#platform/ids.ts'
 import { pageById } from '#platform/pages.ts'
 import { type NoticeKind, needsAction } from '#rules/notices.ts'
 import { userById } from '../accounts/store.ts'
@@ -34,6 +34,9 @@ export const noticesResolvers = {
     company: ({ company_name }) => company_name,
     domainID: ({ project_id }) => project_id && outerId('project', project_id),
     domain: ({ project_name }) => project_name,
+    campaignID: ({ project_id, campaign_id }) =>
+      project_id && campaign_id && outerIdIn('campaign', project_id, campaign_id),
+    campaign: ({ campaign_name }) => campaign_name,
     async person({ person_id }, _, ctx) {
       const person = person_id && (await userById.load(ctx, person_id))
       return person ? person.name || person.email : null

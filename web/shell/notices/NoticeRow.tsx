@@ -22,7 +22,9 @@ export function NoticeRow({ notice, onOpen }: { notice: Notice; onOpen: () => vo
           <Icon of={icon} />
         </span>
         <span className={classes.words}>
-          <span className={classes.text}>{t(notice.kind, { person: notice.person ?? '' })}</span>{' '}
+          <span className={classes.text}>
+            {t(notice.kind, { person: notice.person ?? '', campaign: notice.campaign ?? t('aCampaign') })}
+          </span>{' '}
           <span className={classes.place}>{place}</span>{' '}
           <span className={classes.time}>
             <RecentTime at={notice.at} />

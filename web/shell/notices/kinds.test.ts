@@ -10,9 +10,12 @@ const ofCompany: Omit<Notice, 'kind'> = {
   company: 'Fox s.r.o.',
   domainID: null,
   domain: null,
+  campaignID: null,
+  campaign: null,
   person: 'Marek',
 }
 const ofProject = { ...ofCompany, domainID: 'project_1', domain: 'Fox Trail' }
+const ofCampaign = { ...ofProject, campaignID: 'campaign_1', campaign: 'Spring' }
 
 test.each([
   ['ACCESS_ACCEPTED', ofCompany, '/companies/company_1/access'],
@@ -29,7 +32,12 @@ test.each([
   ['IMPORT_DONE', ofProject, '/companies/company_1/domains/project_1/contacts/contact-import'],
   ['IMPORT_FAILED', ofProject, '/companies/company_1/domains/project_1/contacts/contact-import'],
   ['CAMPAIGN_SENT', ofProject, '/companies/company_1/domains/project_1/campaigns/scheduled'],
-  ['CAMPAIGN_STOPPED', ofProject, '/companies/company_1/domains/project_1/campaigns/scheduled'],
+  ['CAMPAIGN_SENT', ofCampaign, '/companies/company_1/domains/project_1/campaigns/campaign_1/detail'],
+  [
+    'CAMPAIGN_STOPPED',
+    ofCampaign,
+    '/companies/company_1/domains/project_1/campaigns/campaign_1/summary/mail',
+  ],
   ['FEED_DROP', ofProject, '/companies/company_1/domains/project_1/setup/feeds'],
   ['FEED_REPLACED', ofProject, '/companies/company_1/domains/project_1/setup/feeds'],
   ['FEED_PRICES', ofProject, '/companies/company_1/domains/project_1/setup/feeds'],

@@ -33,6 +33,10 @@ type Kind = {
 const pageOf = ({ companyID, domainID }: Notice, page: string) =>
   domainID ? paths.project(companyID, domainID, page) : paths.company(companyID, page)
 
+/** Older notices name no campaign. */
+const campaignPage = ({ campaignID }: Notice, page: string) =>
+  campaignID ? `campaigns/${campaignID}/${page}` : 'campaigns/scheduled'
+
 const heldFeed: Kind = {
   icon: IconHandStop,
   tone: 'orange',
@@ -119,12 +123,13 @@ export const kinds: Record<NoticeKind, Kind> = {
   CAMPAIGN_SENT: {
     icon: IconSend,
     tone: 'green',
-    path: (notice) => pageOf(notice, 'campaigns/scheduled'),
+    path: (notice) => pageOf(notice, campaignPage(notice, 'detail')),
   },
   CAMPAIGN_STOPPED: {
     icon: IconSend,
     tone: 'red',
-    path: (notice) => pageOf(notice, 'campaigns/scheduled'),
+    // where its checks say what is missing
+    path: (notice) => pageOf(notice, campaignPage(notice, 'summary/mail')),
   },
   FEED_DROP: heldFeed,
   FEED_REPLACED: heldFeed,

@@ -18,7 +18,7 @@ export const UnreadNoticesDocument: Document<UnreadNoticesQuery, UnreadNoticesQu
 
 export const ListNoticesDocument: Document<ListNoticesQuery, ListNoticesQueryVariables> = {
   name: 'ListNotices',
-  text: "query ListNotices($nextToken:String){listNotices(limit:20 nextToken:$nextToken){items{id kind needsAction at read companyID company domainID domain person}nextToken}}",
+  text: "query ListNotices($nextToken:String){listNotices(limit:20 nextToken:$nextToken){items{id kind needsAction at read companyID company domainID domain campaignID campaign person}nextToken}}",
   entities: ["Notice"],
 }
 
