@@ -87,7 +87,10 @@ test('an invited newcomer joins by the mailed link and a password, works at once
   await expectText(hers, 'Welcome. You now have access: Vandrovník s.r.o.')
   await expect(hers).toHaveURL(company)
   await hers.getByRole('link', { name: 'Access', exact: true }).click()
-  await expect(people(hers, 'People with access').getByRole('rowheader')).toHaveText([tereza, `${eva}You`])
+  await expect(people(hers, 'People with access').getByRole('rowheader')).toHaveText([
+    `Tereza Lišková${tereza}`,
+    `${eva}You`,
+  ])
   await expect(hers.getByRole('button', { name: 'Invite editor' })).toHaveCount(0)
   await expect(hers.getByRole('button', { name: /^Revoke/ })).toHaveCount(0)
   await expect(hers.getByRole('tab')).toHaveCount(0)
@@ -116,11 +119,11 @@ test('an invited newcomer joins by the mailed link and a password, works at once
   await page.reload()
   const lines = people(page, 'Activity').getByRole('row')
   for (const [place, words] of [
-    [1, ['Access revoked', tereza, 'with its projects']],
+    [1, ['Access revoked', 'Tereza Lišková', `${eva}, with its projects`]],
     [2, ['Invitation accepted', eva]],
-    [3, ['Access given', eva, 'editor']],
-    [4, ['Invitation withdrawn', tereza]],
-    [5, ['Editor invited', tereza]],
+    [3, ['Access given', `${eva}, editor`]],
+    [4, ['Invitation withdrawn', tereza, late]],
+    [5, ['Editor invited', tereza, `${eva}, ${late}`]],
   ] as const)
     for (const word of words) await expect(lines.nth(place)).toContainText(word)
   await expectAccessible(page, 'activity')
@@ -199,7 +202,7 @@ test('in Czech: a link for another account tells so, and the right one gets into
   await page.reload()
   const rows = people(page, 'Lidé s přístupem').getByRole('row')
   await expect(rows.nth(1)).toContainText('Vlastník')
-  await expect(rows.nth(2)).toContainText('Projekt')
+  await expect(rows.nth(2)).toContainText('Do tohoto projektu')
   await expect(page.getByRole('button', { name: /^Odebrat/ })).toHaveCount(1)
   await expectAccessible(page, 'access')
   await page.getByRole('button', { name: `Odebrat přístup uživateli ${radek}` }).click()

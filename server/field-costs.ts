@@ -209,6 +209,7 @@ export const fieldCosts: Record<string, FieldCost> = {
   'LeadscoringSettings.time': { rows: 20 },
   'LeadscoringSettings.segments': { rows: 10 },
   'AuditEntry.fields': { rows: 20 },
+  'AuditEntry.people': { rows: 20 },
   'Product.categories': { rows: 20 },
   'Product.description': { weight: 10 },
   'FeedRun.warnings': { rows: feedWarnings.length },

@@ -49,6 +49,8 @@ export type AccessRight = {
   email: Scalars['String']['output'];
   /** The person's id. */
   identityID: Scalars['ID']['output'];
+  /** The e-mail address where the person has given no name. */
+  name: Scalars['String']['output'];
   role: AccessRole;
   since: Scalars['DateTime']['output'];
   source: AccessSource;
@@ -127,6 +129,8 @@ export type AuditEntry = {
   /** The user's address; null for other actors and for one who has been erased. */
   actorEmail?: Maybe<Scalars['String']['output']>;
   actorKind: AuditActorKind;
+  /** The same as the address where the user has given no name. */
+  actorName?: Maybe<Scalars['String']['output']>;
   at: Scalars['DateTime']['output'];
   /** Null also when the project no longer exists. */
   domain?: Maybe<Domain>;
@@ -134,6 +138,8 @@ export type AuditEntry = {
   domainID?: Maybe<Scalars['ID']['output']>;
   fields: Array<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
+  /** Whom it was about, by address: who was invited, given access, or lost it. Who is forgotten by now is left out. */
+  people: Array<Scalars['String']['output']>;
 };
 
 export type AuditEntryList = {
@@ -5792,6 +5798,7 @@ export type ResolversParentTypes = {
 export type AccessRightResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['AccessRight'] = ResolversParentTypes['AccessRight']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   identityID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['AccessRole'], ParentType, ContextType>;
   since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['AccessSource'], ParentType, ContextType>;
@@ -5820,11 +5827,13 @@ export type AuditEntryResolvers<ContextType = RequestCtx, ParentType extends Res
   action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   actorEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   actorKind?: Resolver<ResolversTypes['AuditActorKind'], ParentType, ContextType>;
+  actorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   domain?: Resolver<Maybe<ResolversTypes['Domain']>, ParentType, ContextType>;
   domainID?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  people?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AuditEntryListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['AuditEntryList'] = ResolversParentTypes['AuditEntryList']> = {

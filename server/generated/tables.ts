@@ -58,6 +58,7 @@ export interface AuditLog {
   company_id: string | null;
   fields: string[];
   id: string;
+  people: Generated<string[]>;
   project_id: string | null;
   request_id: string | null;
 }

@@ -10,6 +10,8 @@ export type AuditEntry = {
   projectId?: string
   /** Which fields were changed. */
   fields?: readonly string[]
+  /** Whom it is about: ids of users, or of invitations. */
+  people?: readonly string[]
 }
 
 export async function audit(tx: TxCtx, entry: AuditEntry): Promise<void> {
@@ -26,6 +28,7 @@ export async function audit(tx: TxCtx, entry: AuditEntry): Promise<void> {
       company_id: entry.companyId ?? null,
       project_id: entry.projectId ?? null,
       fields: [...(entry.fields ?? [])],
+      people: [...(entry.people ?? [])],
       request_id: tx.requestId ?? null,
     })
     .execute()

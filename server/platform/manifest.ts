@@ -323,7 +323,7 @@ export const manifest = {
   audit_log: {
     kind: 'local',
     outerId: 'audit',
-    person: ['actor_id'],
+    person: ['actor_id', 'people'],
     purge: { keep: 'evidence; holds ids and field names only' },
     erase: { keep: 'evidence; holds ids and field names only' },
   },

@@ -3,6 +3,7 @@ import type { RequestCtx } from '#platform/context.ts'
 import { outerId } from '#platform/ids.ts'
 import { userById } from '../accounts/store.ts'
 import type { AuditRow } from './store/audit.ts'
+import { invitedBy } from './store/links.ts'
 import { companyOf } from './store.ts'
 
 /** Columns hold kinds of our own program, and a check constraint the list of them. */
@@ -20,8 +21,14 @@ export async function asAuditEntry(ctx: RequestCtx, row: AuditRow, companyId: st
     action: row.action,
     actorKind,
     actorEmail: actor?.email ?? null,
+    actorName: actor?.name ?? null,
     domainID: projectId && outerId('project', projectId),
     domain: exists ? { projectId, companyId } : null,
     fields: row.fields,
+    people: (await Promise.all(row.people.map((id) => emailOf(ctx, id)))).flatMap((email) => email ?? []),
   }
 }
+
+/** The address of a user, or of an invitation: both have ids of one kind. */
+const emailOf = async (ctx: RequestCtx, id: string): Promise<string | undefined> =>
+  (await userById.load(ctx, id))?.email ?? (await invitedBy.load(ctx, id))

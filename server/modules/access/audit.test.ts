@@ -4,7 +4,7 @@ import { openTwoTenants } from '#testing/world.ts'
 import { grant } from './grant.ts'
 
 const log =
-  'query ($companyID: ID!, $limit: Int, $nextToken: String) { auditByCompany(companyID: $companyID, limit: $limit, nextToken: $nextToken) { items { id at action actorKind actorEmail domainID domain { name } fields } nextToken } }'
+  'query ($companyID: ID!, $limit: Int, $nextToken: String) { auditByCompany(companyID: $companyID, limit: $limit, nextToken: $nextToken) { items { id at action actorKind actorEmail actorName domainID domain { name } fields people } nextToken } }'
 const rename = 'mutation ($input: UpdateCompanyInput!) { updateCompany(input: $input) { id } }'
 
 type Entry = { id: string; at: string; action: string; actorEmail: string | null; domain: unknown }
@@ -40,6 +40,38 @@ test('what concerns a project names it', async () => {
     domainID: world.ids.project,
     domain: { name: 'Shop' },
   })
+})
+
+test('who was invited, let in and put out is named, also when the invitation is withdrawn', async () => {
+  const { owner } = world.people
+  const { ids } = world
+  const nela = await world.person('Nela')
+  const emails = [nela.email, 'new@people.example']
+  const { data } = await owner.ask(
+    'query ($id: ID!, $editors: [String!]!) { accessToken(id: $id, editors: $editors) { token } }',
+    { id: ids.company, editors: emails },
+  )
+  expect(await newest()).toMatchObject({ action: 'access.share', people: emails, actorName: 'Olga' })
+  await nela.ask(
+    'mutation ($token: String!) { requestAccess(token: $token) { company { id } } }',
+    data.accessToken[0],
+  )
+  const revoke = 'mutation ($input: RevokeAccessInput!) { revokeAccess(input: $input) { company { id } } }'
+  const open = await owner.ask('query ($id: ID!) { getCompany(id: $id) { openInvitations { id } } }', {
+    id: ids.company,
+  })
+  const invitation = open.data.getCompany.openInvitations[0].id
+  await owner.ask(revoke, { input: { id: ids.company, identityID: invitation } })
+  const me = (await nela.ask('{ me { id } }')).data.me.id
+  await owner.ask(revoke, { input: { id: ids.company, identityID: me } })
+  const { items } = (await ask({ limit: 5 })).data.auditByCompany
+  expect(items.map((one: { action: string; people: string[] }) => [one.action, one.people])).toEqual([
+    ['access.revoke', [nela.email]],
+    ['access.withdraw', ['new@people.example']],
+    ['access.request', []],
+    ['access.grant', [nela.email]],
+    ['access.share', emails],
+  ])
 })
 
 test('the helpdesk is the helpdesk, whoever looked, and the program is nobody', async () => {

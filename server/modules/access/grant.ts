@@ -13,5 +13,6 @@ export async function grant(tx: TxCtx, right: Right & { userId: string }): Promi
     companyId: right.companyId,
     projectId: right.projectId ?? undefined,
     fields: [right.role],
+    people: [right.userId],
   })
 }

@@ -29,9 +29,10 @@ const ownerAmong = (members: Member[] = []) => {
   return owner ? outerId('user', owner.userId) : null
 }
 
-const asRight = ({ userId, email, role, source, since }: Member) => ({
+const asRight = ({ userId, email, name, role, source, since }: Member) => ({
   identityID: outerId('user', userId),
   email,
+  name,
   role,
   source,
   since,

@@ -64,6 +64,7 @@ test('asked again within the hour it is the same link and no second mail; later 
     .selectFrom('share_links')
     .select('id')
     .where('email', '=', 'again@people.example')
+    .where('used_at', 'is', null)
     .execute()
   expect(open).toHaveLength(1)
 })

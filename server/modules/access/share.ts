@@ -15,11 +15,11 @@ import { refuse, refuseFields } from '#rules/refusals.ts'
 import { findPerson } from '../accounts/store.ts'
 import { countTry } from '../accounts/tries.ts'
 import { newShareToken, tokenOf } from './share-token.ts'
-import { deleteOpenLinks, findOpenLink, insertLink } from './store/links.ts'
+import { endOpenLinks, findOpenLink, insertLink } from './store/links.ts'
 
 const daySeconds = 86_400
 
-export type ShareLink = { email: string; token: string; expires: Date }
+export type ShareLink = { id: string; email: string; token: string; expires: Date }
 
 /** Makes a link for each address and lets it be sent there. */
 export async function share(
@@ -44,8 +44,9 @@ export async function share(
       links.set(email, made ?? (await youngLink(tx, subject, email)) ?? refuse('UNAVAILABLE'))
     }
     await countMails(tx, inviter.userId, mailed)
-    await audit(tx, { action: 'access.share', ...subject })
-    return read.emails.flatMap((email) => links.get(email) ?? [])
+    const shared = read.emails.flatMap((email) => links.get(email) ?? [])
+    await audit(tx, { action: 'access.share', ...subject, people: shared.map(({ id }) => id) })
+    return shared
   })
 }
 
@@ -63,7 +64,7 @@ async function countMails(tx: TxCtx, inviterId: string, emails: readonly string[
 async function youngLink(tx: TxCtx, subject: Subject, email: string): Promise<ShareLink | undefined> {
   const link = await findOpenLink(tx, subject, email, new Date(tx.clock.now() - sameLinkMs))
   const token = link && tokenOf(tx, link)
-  return token ? { email, token, expires: link.expires_at } : undefined
+  return token ? { id: link.id, email, token, expires: link.expires_at } : undefined
 }
 
 /** Takes the place of older links to the same thing; undefined when another invitation has just done so. */
@@ -77,7 +78,7 @@ async function newLink(
   const id = newId(now)
   const { token, hash } = newShareToken(tx, id)
   const expires = new Date(now + shareLinkMs)
-  await deleteOpenLinks(tx, subject, email)
+  await endOpenLinks(tx, subject, email)
   const isFirst = await insertLink(tx, {
     id,
     company_id: subject.companyId,
@@ -91,5 +92,5 @@ async function newLink(
   if (!isFirst) return undefined
   const { companyId, projectId = null } = subject
   await announce(tx, 'access.invited', { linkId: id, companyId, projectId })
-  return { email, token, expires }
+  return { id, email, token, expires }
 }

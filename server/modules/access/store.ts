@@ -6,7 +6,14 @@ import { loader } from '#platform/loaders.ts'
 import type { Right, Subject } from '#rules/access/may.ts'
 
 type Role = Right['role']
-export type Member = { userId: string; email: string; role: Role; source: 'COMPANY' | 'PROJECT'; since: Date }
+export type Member = {
+  userId: string
+  email: string
+  name: string
+  role: Role
+  source: 'COMPANY' | 'PROJECT'
+  since: Date
+}
 
 /** False when the person has exactly this right already. */
 export async function insertRight(tx: TxCtx, right: Right & { userId: string }): Promise<boolean> {
@@ -93,6 +100,7 @@ export const membersOf = loader<string, Member[]>(async ({ db }, companyIds) => 
       'access_rights.company_id',
       'users.id',
       'users.email',
+      'users.name',
       'access_rights.role',
       'access_rights.created_at',
     ])
@@ -105,6 +113,7 @@ export const membersOf = loader<string, Member[]>(async ({ db }, companyIds) => 
     companyId: row.company_id,
     userId: row.id,
     email: row.email,
+    name: row.name,
     role: asRole(row.role),
     source: 'COMPANY' as const,
     since: row.created_at,
@@ -121,6 +130,7 @@ export const projectMembersOf = loader<string, Member[]>(async ({ db }, projectI
       'access_rights.project_id',
       'users.id',
       'users.email',
+      'users.name',
       'access_rights.role',
       'access_rights.created_at',
     ])
@@ -131,6 +141,7 @@ export const projectMembersOf = loader<string, Member[]>(async ({ db }, projectI
     projectId: row.project_id ?? '', // the condition leaves no null
     userId: row.id,
     email: row.email,
+    name: row.name,
     role: asRole(row.role),
     source: 'PROJECT' as const,
     since: row.created_at,

@@ -3,11 +3,11 @@ import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import type { Subject } from '#rules/access/may.ts'
 import { refuse } from '#rules/refusals.ts'
-import { deleteOpenLink } from './store/links.ts'
+import { endOpenLink } from './store/links.ts'
 
 /** Ends an invitation that nobody has taken up. */
 export const withdrawInvitation = (ctx: Ctx, subject: Subject, linkId: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    if (!(await deleteOpenLink(tx, subject, linkId))) refuse('NOT_FOUND')
-    await audit(tx, { action: 'access.withdraw', ...subject })
+    if (!(await endOpenLink(tx, subject, linkId))) refuse('NOT_FOUND')
+    await audit(tx, { action: 'access.withdraw', ...subject, people: [linkId] })
   })

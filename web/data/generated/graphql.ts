@@ -1613,7 +1613,7 @@ export type AuditByCompanyQueryVariables = Exact<{
 }>;
 
 
-export type AuditByCompanyQuery = { auditByCompany: { nextToken: string | null, items: Array<{ id: string, at: string, action: string, actorKind: AuditActorKind, actorEmail: string | null, domainID: string | null, fields: Array<string>, domain: { id: string, name: string } | null }> } };
+export type AuditByCompanyQuery = { auditByCompany: { nextToken: string | null, items: Array<{ id: string, at: string, action: string, actorKind: AuditActorKind, actorEmail: string | null, actorName: string | null, domainID: string | null, fields: Array<string>, people: Array<string>, domain: { id: string, name: string } | null }> } };
 
 export type RequestAccessMutationVariables = Exact<{
   token: string;
@@ -2672,14 +2672,14 @@ export type CompanyAccessQueryVariables = Exact<{
 }>;
 
 
-export type CompanyAccessQuery = { getCompany: { id: string, name: string, accessRights: Array<{ identityID: string, email: string, role: AccessRole, source: AccessSource, since: string }> | null, openInvitations: Array<{ id: string, email: string, createdAt: string, expires: string }> | null } };
+export type CompanyAccessQuery = { getCompany: { id: string, name: string, accessRights: Array<{ identityID: string, email: string, name: string, role: AccessRole, source: AccessSource, since: string }> | null, openInvitations: Array<{ id: string, email: string, createdAt: string, expires: string }> | null } };
 
 export type ProjectAccessQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ProjectAccessQuery = { getDomain: { id: string, name: string, accessRights: Array<{ identityID: string, email: string, role: AccessRole, source: AccessSource, since: string }> | null, openInvitations: Array<{ id: string, email: string, createdAt: string, expires: string }> | null } };
+export type ProjectAccessQuery = { getDomain: { id: string, name: string, accessRights: Array<{ identityID: string, email: string, name: string, role: AccessRole, source: AccessSource, since: string }> | null, openInvitations: Array<{ id: string, email: string, createdAt: string, expires: string }> | null } };
 
 export type InviteEditorsQueryVariables = Exact<{
   id: string;

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { auditFieldText, auditText } from '#rules/audit.ts'
 import { brand } from '#rules/brand.ts'
 import type { AuditByCompanyQuery } from '#web/data/generated/graphql.ts'
 import { AuditByCompanyDocument } from '#web/data/generated/screens/access/access.ts'
 import { useLanguage } from '#web/i18n/language.ts'
+import { PersonName } from '#web/widgets/access/PersonName.tsx'
 import { RecentTime } from '#web/widgets/RecentTime.tsx'
 import { DataTable } from '#web/widgets/table/DataTable.tsx'
 import { useTokenPages } from '#web/widgets/table/token-pages.ts'
@@ -19,9 +21,10 @@ export function Activity({ company }: { company: string }) {
     ({ limit }) => ({ companyID: company, limit }),
     (result) => result.auditByCompany,
   )
-  function who({ actorKind, actorEmail }: Entry): string {
-    if (actorKind === 'USER') return actorEmail ?? t('formerUser')
-    return actorKind === 'HELPDESK' ? t('helpdesk', { brand }) : brand
+  function who({ actorKind, actorEmail, actorName }: Entry): ReactNode {
+    if (actorKind === 'HELPDESK') return t('helpdesk', { brand })
+    if (actorKind !== 'USER') return brand
+    return actorEmail ? <PersonName name={actorName ?? actorEmail} email={actorEmail} /> : t('formerUser')
   }
   const where = ({ domain, domainID }: Entry) => domain?.name ?? (domainID && t('formerProject'))
 
@@ -38,7 +41,8 @@ export function Activity({ company }: { company: string }) {
         {
           key: 'fields',
           head: t('details'),
-          cell: ({ fields }) => fields.map((field) => auditFieldText(field, language)).join(', '),
+          cell: ({ fields, people }) =>
+            [...people, ...fields.map((field) => auditFieldText(field, language))].join(', '),
         },
         {
           key: 'when',

@@ -38,6 +38,7 @@ export function People({ kind, access, invite, note }: Props) {
         {t('people')}
       </h2>
       <PeopleTable
+        kind={kind}
         rights={rights}
         canRevoke={(right) => !!invitations && isRevocable(right, kind)}
         busy={taking.busy}

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
-import { IconBuilding, IconBuildingStore, IconCrown } from '@tabler/icons-react'
+import { IconCrown, IconPencil } from '@tabler/icons-react'
 import { useMe } from '#web/data/me.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import { Text } from '#web/ui/Text.tsx'
 import { type Column, DataTable } from '../table/DataTable.tsx'
-import type { Right } from './entity.ts'
+import type { EntityKind, Right } from './entity.ts'
 import classes from './People.module.css'
+import { PersonName } from './PersonName.tsx'
 import { useTexts } from './texts.ts'
 
 type Props = {
+  kind: EntityKind
   rights: Right[]
   canRevoke: (right: Right) => boolean
   /** Whose right is being taken. */
@@ -17,7 +18,7 @@ type Props = {
   onRevoke: (right: Right, button: HTMLElement) => void
 }
 
-export function PeopleTable({ rights, canRevoke, busy, onRevoke }: Props) {
+export function PeopleTable({ kind, rights, canRevoke, busy, onRevoke }: Props) {
   const t = useTexts()
   const format = useFormat()
   const me = useMe()
@@ -38,6 +39,11 @@ export function PeopleTable({ rights, canRevoke, busy, onRevoke }: Props) {
         </Button>
       ),
   }
+  const source: Column<Right> = {
+    key: 'source',
+    head: t('source'),
+    cell: (right) => t(right.source === 'COMPANY' ? 'sourceCompany' : 'sourceProject'),
+  }
   return (
     <DataTable
       label={t('people')}
@@ -47,25 +53,15 @@ export function PeopleTable({ rights, canRevoke, busy, onRevoke }: Props) {
       columns={[
         {
           key: 'email',
-          head: t('email'),
-          sortBy: (right) => right.email,
-          cell: (right) => (
-            <>
-              {right.email}
-              {right.identityID === me.id && (
-                <Text as="span" size="caption" className={classes.you}>
-                  {t('you')}
-                </Text>
-              )}
-            </>
+          head: t('person'),
+          sortBy: (right) => right.name,
+          cell: ({ name, email, identityID }) => (
+            <PersonName name={name} email={email} isMe={identityID === me.id} />
           ),
         },
-        {
-          key: 'role',
-          head: t('role'),
-          cell: (right) => t(right.role === 'OWNER' ? 'roleOwner' : 'roleEditor'),
-        },
-        { key: 'source', head: t('source'), card: 'corner', cell: (right) => <Source right={right} /> },
+        { key: 'role', head: t('role'), card: 'corner', cell: ({ role }) => <Role role={role} /> },
+        // all of a company's rights are to the company
+        ...(kind === 'project' ? [source] : []),
         {
           key: 'since',
           head: t('since'),
@@ -78,21 +74,15 @@ export function PeopleTable({ rights, canRevoke, busy, onRevoke }: Props) {
   )
 }
 
-function Source({ right: { role, source } }: { right: Right }) {
+function Role({ role }: { role: Right['role'] }) {
   const t = useTexts()
-  if (role === 'OWNER')
-    return (
-      <StatusBadge tone="blue" icon={IconCrown}>
-        {t('sourceOwner')}
-      </StatusBadge>
-    )
-  return source === 'COMPANY' ? (
-    <StatusBadge tone="grey" icon={IconBuilding}>
-      {t('sourceCompany')}
+  return role === 'OWNER' ? (
+    <StatusBadge tone="blue" icon={IconCrown}>
+      {t('roleOwner')}
     </StatusBadge>
   ) : (
-    <StatusBadge tone="grey" icon={IconBuildingStore}>
-      {t('sourceProject')}
+    <StatusBadge tone="grey" icon={IconPencil}>
+      {t('roleEditor')}
     </StatusBadge>
   )
 }

@@ -4,6 +4,7 @@ import { isAlone, isRevocable, type Right } from './entity.ts'
 const right = (given: Partial<Right> = {}): Right => ({
   identityID: 'user_me',
   email: 'me@people.example',
+  name: 'Me',
   role: 'EDITOR',
   source: 'COMPANY',
   since: '2026-06-16T08:42:00Z',

@@ -54,7 +54,7 @@ export const openLinksOf = loader<string, Link[]>(async ({ db, clock }, companyI
   return Map.groupBy(rows, (link) => link.company_id)
 })
 
-/** Marks a link as used; false when somebody else has just done so. */
+/** Marks a link as used; false when somebody else has just done so, or it was ended. */
 export async function useLink(tx: TxCtx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx.db
     .updateTable('share_links')
@@ -65,15 +65,19 @@ export async function useLink(tx: TxCtx, id: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Ends unused links to the subject; of a company with `cascade` also those to its projects. Returns how many. */
-export async function deleteOpenLinks(
+/**
+ * Ends unused links to the subject; of a company with `cascade` also those to its projects. Returns how many. An ended link
+ * is a used one: it is kept as long, so that the log of activity can say whose it was.
+ */
+export async function endOpenLinks(
   tx: TxCtx,
   { companyId, projectId }: Subject,
   email: string,
   cascade = false,
 ): Promise<number> {
-  const { numDeletedRows } = await tx.db
-    .deleteFrom('share_links')
+  const { numUpdatedRows } = await tx.db
+    .updateTable('share_links')
+    .set({ used_at: new Date(tx.clock.now()) })
     .where('company_id', '=', companyId)
     .where('email', '=', email)
     .where('used_at', 'is', null)
@@ -81,24 +85,35 @@ export async function deleteOpenLinks(
       query.where('project_id', 'is not distinct from', projectId ?? null),
     )
     .executeTakeFirst()
-  return Number(numDeletedRows)
+  return Number(numUpdatedRows)
 }
 
 /** Ends one unused link to exactly this subject; false when there is none such. */
-export async function deleteOpenLink(
+export async function endOpenLink(
   tx: TxCtx,
   { companyId, projectId }: Subject,
   id: string,
 ): Promise<boolean> {
-  const { numDeletedRows } = await tx.db
-    .deleteFrom('share_links')
+  const { numUpdatedRows } = await tx.db
+    .updateTable('share_links')
+    .set({ used_at: new Date(tx.clock.now()) })
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .where('project_id', 'is not distinct from', projectId ?? null)
     .where('used_at', 'is', null)
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  return numUpdatedRows > 0n
 }
+
+/** Whom a link was made for; nobody once it is forgotten. */
+export const invitedBy = loader<string, string>(async ({ db }, ids) => {
+  const rows = await db
+    .selectFrom('share_links')
+    .select(['id', 'email'])
+    .where('id', '=', anyOf(ids))
+    .execute()
+  return new Map(rows.map(({ id, email }) => [id, email]))
+})
 
 export const deleteLinksExpiredBefore = (ctx: Ctx, time: Date): Promise<void> =>
   inTransaction(ctx, async ({ db }) => {

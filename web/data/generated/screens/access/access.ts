@@ -8,7 +8,7 @@ import type {
 
 export const AuditByCompanyDocument: Document<AuditByCompanyQuery, AuditByCompanyQueryVariables> = {
   name: 'AuditByCompany',
-  text: "query AuditByCompany($companyID:ID!$limit:Int$nextToken:String){auditByCompany(companyID:$companyID limit:$limit nextToken:$nextToken){items{id at action actorKind actorEmail domainID domain{id name}fields}nextToken}}",
+  text: "query AuditByCompany($companyID:ID!$limit:Int$nextToken:String){auditByCompany(companyID:$companyID limit:$limit nextToken:$nextToken){items{id at action actorKind actorEmail actorName domainID domain{id name}fields people}nextToken}}",
   entities: ["AuditEntry","Company","Domain"],
 }
 

@@ -12,13 +12,13 @@ import type {
 
 export const CompanyAccessDocument: Document<CompanyAccessQuery, CompanyAccessQueryVariables> = {
   name: 'CompanyAccess',
-  text: "query CompanyAccess($id:ID!){getCompany(id:$id){id name accessRights{identityID email role source since}openInvitations{id email createdAt expires}}}",
+  text: "query CompanyAccess($id:ID!){getCompany(id:$id){id name accessRights{identityID email name role source since}openInvitations{id email createdAt expires}}}",
   entities: ["Company","OpenInvitation"],
 }
 
 export const ProjectAccessDocument: Document<ProjectAccessQuery, ProjectAccessQueryVariables> = {
   name: 'ProjectAccess',
-  text: "query ProjectAccess($id:ID!){getDomain(id:$id){id name accessRights{identityID email role source since}openInvitations{id email createdAt expires}}}",
+  text: "query ProjectAccess($id:ID!){getDomain(id:$id){id name accessRights{identityID email name role source since}openInvitations{id email createdAt expires}}}",
   entities: ["Domain","OpenInvitation"],
 }
 
