@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { notify } from '#web/data/notify.ts'
 import { currentLanguage } from '#web/i18n/language.ts'
 import { loadChunk } from './chunk.ts'
@@ -12,8 +12,9 @@ async function textOf(key: string): Promise<string> {
 
 /** An address may bring an error to tell: `?error=key`. It is told once and leaves the address. */
 export function useErrorParameter(): void {
-  const [search, setSearch] = useSearchParams()
-  const key = search.get('error')
+  const navigate = useNavigate()
+  const location = useLocation()
+  const key = new URLSearchParams(location.search).get('error')
   useEffect(() => {
     if (key === null) return
     // the address changes a moment later; a second look at the same one tells nothing
@@ -21,14 +22,12 @@ export function useErrorParameter(): void {
       void textOf(key)
         .catch((error: unknown) => error)
         .then((cause) => notify.failure(cause))
-      setSearch(
-        (before) => {
-          before.delete('error')
-          return before
-        },
-        { replace: true, preventScrollReset: true },
-      )
+      const search = new URLSearchParams(location.search)
+      search.delete('error')
+      // everything else of the address stays as it came
+      const rest = { ...location, search: String(search) }
+      void navigate(rest, { replace: true, preventScrollReset: true, state: location.state })
     })
     return () => clearTimeout(timer)
-  }, [key, setSearch])
+  }, [key, location, navigate])
 }
