@@ -2,6 +2,7 @@
 import { afterAll, expect } from 'vitest'
 import { inTransaction } from '#platform/db.ts'
 import { type ReportsBySource, reportsOf, type Source } from '#rules/orders/merge.ts'
+import { reckonAhead } from '../modules/orders/reckon-ahead.ts'
 import { type NewReport, recordOrders } from '../modules/orders/record-orders.ts'
 import { lockProjectState } from '../modules/projects/store.ts'
 import { openRoutes } from '../routes.ts'
@@ -72,8 +73,10 @@ export function openOrders() {
   const feedReports = (...newReports: NewReport[]) => record('feed', newReports)
   const record = (source: Source, newReports: readonly NewReport[]) =>
     inTransaction(world.ctx, async (tx) => {
+      // as feeds do it: it must make no difference, whatever is there
+      const ahead = source === 'tracker' ? undefined : await reckonAhead(tx, projectId, source, newReports)
       await lockProjectState(tx, projectId)
-      const { first, ...counts } = await recordOrders(tx, projectId, source, newReports)
+      const { first, ...counts } = await recordOrders(tx, projectId, source, newReports, ahead)
       return { ...counts, first: first.size }
     })
   const orders = () =>

@@ -4,6 +4,7 @@ import { inTransaction } from '#platform/db.ts'
 import { planForAnyProject } from '#platform/look-up.ts'
 import { readsFeeds } from '../feeds/feed-kinds.ts'
 import { findProject, lockProjectState } from '../projects/store.ts'
+import type { Ahead } from './order-changes.ts'
 import { type NewReport, type Recorded, recordOrders } from './record-orders.ts'
 
 /**
@@ -18,6 +19,7 @@ export const recordChunk = (
   projectId: string,
   source: 'feed' | 'import',
   newReports: readonly NewReport[],
+  ahead?: Ahead,
 ): Promise<Recorded | undefined> =>
   inTransaction(ctx, async (tx) => {
     await planForAnyProject(tx)
@@ -26,5 +28,5 @@ export const recordChunk = (
     // it may have been switched off or purged meanwhile
     const isThere = await lockProjectState(tx, projectId)
     const project = isThere && (await findProject(tx.db, projectId))
-    return project && readsFeeds(project) ? recordOrders(tx, projectId, source, newReports) : undefined
+    return project && readsFeeds(project) ? recordOrders(tx, projectId, source, newReports, ahead) : undefined
   })

@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { TxCtx } from '#platform/context.ts'
-import { newId } from '#platform/ids.ts'
 import { inLanes } from '#platform/lanes.ts'
 import type { ConsentSource } from '#rules/contacts/consent.ts'
 import {
   hasReported,
-  mergeReports,
   type Order,
   type OrderReport,
   placeIn,
@@ -22,8 +20,9 @@ import { writeContacts } from '../contacts/write-contacts.ts'
 import { addToProjectState } from '../projects/store.ts'
 import { tellOwner } from '../projects/tell-owner.ts'
 import { type Origin, openNetworks } from './count-networks.ts'
+import { type Ahead, addedRows, type Change, changesOf, type Lane, lanesOf, rowOf } from './order-changes.ts'
 import { orderSums } from './store/sums.ts'
-import { findReported, insertOrders, saveOrders } from './store.ts'
+import { encodeOrders, findReported, insertOrders, saveOrders } from './store.ts'
 import { openPlausible } from './usual-orders.ts'
 
 /** What somebody says of the order with the shop's id; where it came from is counted, and not kept. */
@@ -45,6 +44,7 @@ export async function recordOrders(
   projectId: string,
   source: Source,
   newReports: readonly NewReport[],
+  ahead?: Ahead,
 ): Promise<Recorded> {
   if (!newReports.length) return { added: 0, changed: 0, unchanged: 0, first: new Set() }
   const shopIds = [...new Set(newReports.map(({ shopId }) => shopId))].sort()
@@ -52,6 +52,33 @@ export async function recordOrders(
     () => findReported(tx, projectId, shopIds),
     () => openAddresses(tx, projectId, newReports),
   ])
+  const isAsReckoned =
+    ahead && !before.size && newReports.every((one, at) => addressOf(one) === ahead.emails[at])
+  const changes = isAsReckoned
+    ? ahead.changes
+    : changesOf(before, await withReports(tx, projectId, source, before, newReports, addressOf))
+  await saveChanges(tx, projectId, changes, isAsReckoned ? ahead.lanes : lanesOf(changes))
+  const counts = (reports: ReportsBySource | undefined, order: Order | undefined) =>
+    reports?.[placeIn(source)] !== undefined && order?.standing === 'COUNTED'
+  const first = changes.filter((one) => !counts(one.before, one.was) && counts(one.after, one.is))
+  const added = changes.filter(({ was }) => !was).length
+  return {
+    added,
+    changed: changes.length - added,
+    unchanged: shopIds.length - changes.length,
+    first: new Set(first.map(({ shopId }) => shopId)),
+  }
+}
+
+/** What is told of orders with the new reports, each judged. */
+async function withReports(
+  tx: TxCtx,
+  projectId: string,
+  source: Source,
+  before: ReadonlyMap<string, ReportsBySource>,
+  newReports: readonly NewReport[],
+  addressOf: (report: OrderReport) => string | null,
+): Promise<ReadonlyMap<string, ReportsBySource>> {
   const after = new Map<string, ReportsBySource>(before)
   // the shop's books are believed, whatever they say
   const isFar = source === 'tracker' ? await openPlausible(tx, projectId) : () => false
@@ -73,26 +100,7 @@ export async function recordOrders(
     after.set(shopId, withReport(reports, source, judged))
   }
   await networks.save()
-  const changes = await saveReported(tx, projectId, before, after)
-  const counts = (reports: ReportsBySource | undefined, order: Order | undefined) =>
-    reports?.[placeIn(source)] !== undefined && order?.standing === 'COUNTED'
-  const first = changes.filter((one) => !counts(one.before, one.was) && counts(one.after, one.is))
-  const added = changes.filter(({ was }) => !was).length
-  return {
-    added,
-    changed: changes.length - added,
-    unchanged: shopIds.length - changes.length,
-    first: new Set(first.map(({ shopId }) => shopId)),
-  }
-}
-
-/** An order of which something else is told now. */
-type Change = {
-  shopId: string
-  before: ReportsBySource | undefined
-  was: Order | undefined
-  after: ReportsBySource
-  is: Order
+  return after
 }
 
 /** Writes those of which something else is told now, and what follows from it. Returns them. */
@@ -102,15 +110,19 @@ export async function saveReported(
   before: ReadonlyMap<string, ReportsBySource>,
   after: ReadonlyMap<string, ReportsBySource>,
 ): Promise<readonly Change[]> {
-  const changes = [...after].flatMap(([shopId, reports]): Change | [] => {
-    const previous = before.get(shopId)
-    if (isDeepStrictEqual(previous, reports)) return []
-    const is = mergeReports(reports)
-    return is ? { shopId, before: previous, was: previous && mergeReports(previous), after: reports, is } : []
-  })
-  if (!changes.length) return changes
-  changes.sort((a, b) => (a.shopId < b.shopId ? -1 : 1))
-  await save(tx, projectId, changes)
+  const changes = changesOf(before, after)
+  await saveChanges(tx, projectId, changes, lanesOf(changes))
+  return changes
+}
+
+async function saveChanges(
+  tx: TxCtx,
+  projectId: string,
+  changes: readonly Change[],
+  lanes: readonly Lane[],
+): Promise<void> {
+  if (!changes.length) return
+  await save(tx, projectId, changes, lanes)
   const more = (isCounted: (reports: ReportsBySource, order: Order) => boolean) =>
     changes.reduce((sum, one) => {
       const counted = one.before && one.was && isCounted(one.before, one.was)
@@ -123,27 +135,19 @@ export async function saveReported(
   // once a day, however many come
   if (more((_, { doubt }) => doubt !== null) > 0)
     await tellOwner(tx, projectId, 'ORDERS_DOUBTFUL', new Date(tx.clock.now()).toISOString().slice(0, 10))
-  return changes
 }
 
-async function save(tx: TxCtx, projectId: string, changes: readonly Change[]): Promise<void> {
-  const now = new Date(tx.clock.now())
-  const rowOf = ({ shopId, after, is: { placedAt, deviceId, lines, ...same } }: Change) => ({
-    ...same,
-    project_id: projectId,
-    id: newId(tx.clock.now()),
-    shop_id: shopId,
-    placed_at: new Date(placedAt),
-    device_id: deviceId,
-    lines: JSON.stringify(lines),
-    reports: JSON.stringify(after),
-    created_at: now,
-    updated_at: now,
-  })
-  const write = async (some: readonly Change[]) => {
-    const [added, changed] = [some.filter(({ before }) => !before), some.filter(({ before }) => before)]
-    if (added.length) await insertOrders(tx, added.map(rowOf))
-    if (changed.length) await saveOrders(tx, changed.map(rowOf))
+async function save(
+  tx: TxCtx,
+  projectId: string,
+  changes: readonly Change[],
+  lanes: readonly Lane[],
+): Promise<void> {
+  const now = tx.clock.now()
+  const write = async ({ changes: some, added = encodeOrders(addedRows(projectId, some, now)) }: Lane) => {
+    const changed = some.filter(({ before }) => before)
+    if (changed.length < some.length) await insertOrders(tx, added)
+    if (changed.length) await saveOrders(tx, changed.map(rowOf(projectId, now)))
     const ids = await followBuyers(tx, projectId, some.filter(isOfBuyers))
     const emails = emailsOf(some.filter(isOfDeeds))
     await outdateDeeds(
@@ -157,31 +161,12 @@ async function save(tx: TxCtx, projectId: string, changes: readonly Change[]): P
       emails.filter((email) => !ids.has(email)),
     )
   }
-  await inLanes(lanesOf(changes).map((some) => () => write(some)))
+  await inLanes(lanes.map((lane) => () => write(lane)))
   const purchasers = changes.flatMap(({ after, is }) => {
     const buyer = provenBuyer(after)
     return buyer ? { ...buyer, atMs: Date.parse(is.placedAt) } : []
   })
   if (purchasers.length) await nameVisitors(tx, projectId, purchasers)
-}
-
-/** Orders of one lane: fewer cost more statements, more leave less to overlap. */
-const laneLength = 500
-
-/**
- * New orders of the shop's books touch nothing but themselves and their own customer: those of different customers may be
- * written beside each other. All others go one after the other.
- */
-function lanesOf(changes: readonly Change[]): readonly (readonly Change[])[] {
-  if (changes.some(({ before, after }) => before || !after.feed)) return [changes]
-  const lanes: Change[][] = []
-  let lane: Change[] = []
-  for (const ofCustomer of Map.groupBy(changes, ({ is }) => is.email).values()) {
-    if (!lane.length) lanes.push(lane)
-    lane.push(...ofCustomer)
-    if (lane.length >= laneLength) lane = []
-  }
-  return lanes
 }
 
 /** Makes customers of those who have bought, and sums up what they have bought in all. Returns the customers' ids by address. */

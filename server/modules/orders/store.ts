@@ -1,8 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Orders } from '#generated/tables.ts'
+import { arraysOf } from '#platform/array-parameter.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { acrossProjects, anyOf } from '#platform/db.ts'
-import { insertRows } from '#platform/insert-rows.ts'
+import { type EncodedRows, insertEncoded, insertRows } from '#platform/insert-rows.ts'
 import { loader } from '#platform/loaders.ts'
 import { lookedUp } from '#platform/look-up.ts'
 import type { ReportsBySource } from '#rules/orders/merge.ts'
@@ -22,8 +23,11 @@ export async function findReported(
 }
 
 /** Orders that are not there yet, which the caller has made sure of: to look for each once more takes as long as to write it. */
-export const insertOrders = (tx: TxCtx, orders: readonly Insertable<Orders>[]) =>
-  insertRows(tx.db, 'orders', columns, orders).execute()
+export const insertOrders = (tx: TxCtx, orders: EncodedRows) =>
+  insertEncoded(tx.db, 'orders', columns, orders).execute()
+
+export const encodeOrders = (orders: readonly Required<Insertable<Orders>>[]): EncodedRows =>
+  arraysOf(orders, columns)
 
 /** An order that is there already keeps its id and the time of its first report. */
 export const saveOrders = (tx: TxCtx, orders: readonly Insertable<Orders>[]) =>

@@ -9,6 +9,7 @@ import { readInThread } from '../feeds/reader/read-in-thread.ts'
 import type { Portion } from '../feeds/reader/run-thread.ts'
 import { linesByCustomer } from './by-customer.ts'
 import type { Outcome, ReadTask } from './reader/read.ts'
+import { reckonAhead } from './reckon-ahead.ts'
 import { ordersAtOnce, recordChunk } from './record-chunk.ts'
 import type { NewReport, Recorded } from './record-orders.ts'
 
@@ -50,12 +51,16 @@ export async function writeOrders(ctx: Ctx, run: DownloadedRun): Promise<void> {
 async function recordAll(ctx: Ctx, projectId: string, lines: Iterable<string>): Promise<Counts> {
   const sum: Counts = { added: 0, changed: 0, unchanged: 0 }
   const chunks = chunksOf(lines, ordersAtOnce)
-  let next = await parseNext(chunks)
-  while (next.length) {
-    // the next ones are parsed while the database writes these
+  const readyNext = async () => {
+    const newReports = await parseNext(chunks)
+    return { newReports, ahead: await reckonAhead(ctx, projectId, 'feed', newReports) }
+  }
+  let next = await readyNext()
+  while (next.newReports.length) {
+    // the next ones are made ready while the database writes these
     const [recorded, following] = await Promise.all([
-      recordChunk(ctx, projectId, 'feed', next),
-      parseNext(chunks),
+      recordChunk(ctx, projectId, 'feed', next.newReports, next.ahead),
+      readyNext(),
     ])
     if (!recorded) break
     sum.added += recorded.added
