@@ -46,6 +46,9 @@ export async function openQueue(
     // a schedule is looked at twice within each minute; a slot that was filled stays filled
     cronMonitorIntervalSeconds: 20,
     cronWorkerIntervalSeconds: 1,
+    // a killed worker's jobs run again after a minute: its silence, this, the pause before another attempt, and the next look
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 10,
     monitorVacuum: false,
     maintenanceIntervalSeconds: 600,
   })

@@ -232,6 +232,22 @@ describe('what cannot be sent is refused before it begins', () => {
   })
 })
 
+test('of several programs one fixes its people; where the job is lost with its program, another one does', async () => {
+  const { tagId } = await addPeople(world.ctx, projectId, emails(20, 'vsichni.example'))
+  const { id } = await beginSending(world.ctx, projectId, tagId)
+  const both = await Promise.all([fix(id), fix(id)])
+  expect(both.filter(Boolean).length).toBeGreaterThan(0)
+  expect(await see(id)).toMatchObject({ state: 'SENDING', recipients: 20 })
+  const { id: lost } = await beginSending(world.ctx, projectId, tagId)
+  await sql`delete from pgboss.job where name = 'delivery.fixRecipients'`.execute(world.ctx.db)
+  await drain(world.ctx)
+  expect(await see(lost)).toMatchObject({ state: 'FIXING' })
+  await world.pass(3000)
+  await drain(world.ctx)
+  expect(await see(lost)).toMatchObject({ state: 'COMPLETED', recipients: 20 })
+  expect(await mailsTo('vsichni.example')).toHaveLength(40)
+})
+
 test('the same key begins one sending, however many begin it at once (promise 4)', async () => {
   const { tagId } = await addPeople(world.ctx, projectId, emails(1, 'jednou.example'))
   const ticks = full ? 1000 : 20

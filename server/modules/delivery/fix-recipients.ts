@@ -3,9 +3,11 @@ import { sql } from 'kysely'
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { inTransaction, isTimeout } from '#platform/db.ts'
 import { analysePartition } from '#platform/partitions.ts'
+import type { Poll } from '#platform/work-plan.ts'
 import { mailableStates, unprovedStates } from '#rules/contacts/consent.ts'
 import type { Jobs } from '#rules/jobs.ts'
 import { refusalOf } from '#rules/refusals.ts'
+import { secondMs } from '#rules/time.ts'
 import { findProject, type Project } from '../projects/store.ts'
 import { planAudience } from '../segments/audience.ts'
 import { readFromMemory } from '../segments/store/count-members.ts'
@@ -14,11 +16,13 @@ import { fixAsked } from './store/asked-contacts.ts'
 import {
   findSending,
   fixRecipients,
+  holdVariants,
   listSubjects,
   lockSending,
   type SendingRow,
   sendingAt,
   taggedPeople,
+  unfixedSendings,
   updateSending,
 } from './store/sendings.ts'
 import { tellMoved } from './tell-moved.ts'
@@ -31,7 +35,8 @@ const analysedFrom = 1000
 
 const stopped = new Error('somebody has stopped the sending')
 
-export async function fixSending(ctx: Ctx, ref: Jobs['delivery.fixRecipients']): Promise<void> {
+/** False where another program is at it. */
+export async function fixSending(ctx: Ctx, ref: Jobs['delivery.fixRecipients']): Promise<boolean> {
   const isWanted = async () => (await findSending(ctx.db, ref))?.state === 'FIXING'
   let isCancelled = false
   let watch: NodeJS.Timeout | undefined
@@ -44,6 +49,7 @@ export async function fixSending(ctx: Ctx, ref: Jobs['delivery.fixRecipients']):
         listSubjects(tx.db, ref),
       ])
       if (!project || sending?.state !== 'FIXING') return 0
+      if (!(await holdVariants(tx, ref))) return undefined
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx.db)
       const stop = async () => {
         if (await isWanted()) return
@@ -74,11 +80,31 @@ export async function fixSending(ctx: Ctx, ref: Jobs['delivery.fixRecipients']):
       await tellMoved(tx, sending)
       return count
     })
+    if (recipients === undefined) return false
     if (recipients > analysedFrom) await analysePartition(ctx.db, 'messages', sendingAt(ref.sendingId))
   } catch (error) {
-    if (refusalOf(error)) return await stopAtAudience(ctx, ref)
-    if (error !== stopped && !(isCancelled && isTimeout(error))) throw error
+    if (refusalOf(error)) await stopAtAudience(ctx, ref)
+    else if (error !== stopped && !(isCancelled && isTimeout(error))) throw error
   }
+  return true
+}
+
+/** A job is a matter of a moment, unless its program was killed: the queue notices that late, and this at once. */
+const overdueMs = 3 * secondMs
+
+export const fixPoll: Poll<Ctx> = {
+  everyMs: 2 * secondMs,
+  slots: 2,
+  turnMs: secondMs,
+  async find(ctx, { busy }) {
+    const unfixed = await unfixedSendings(ctx.db, new Date(ctx.clock.now() - overdueMs))
+    return unfixed
+      .filter(({ sendingId }) => !busy.has(sendingId))
+      .map((ref) => ({
+        keys: [ref.sendingId],
+        run: async (own) => ((await fixSending(own, ref)) ? [] : [ref.sendingId]),
+      }))
+  },
 }
 
 /** Those of the tag, or of the segment, who may be written to now. */

@@ -19,7 +19,7 @@ export const deliveryJobs: JobMap<
   | 'delivery.withdrawReturned'
 > = {
   'delivery.countMails': { work: countMails },
-  'delivery.fixRecipients': { work: fixSending, slots: 2 },
+  'delivery.fixRecipients': { work: async (ctx, ref) => void (await fixSending(ctx, ref)), slots: 2 },
   'delivery.forgetOptIns': { work: forgetOptIns },
   'delivery.judge': { work: judgeProject, slots: 2 },
   'delivery.tellBlocked': { work: tellBlocked, outside: true },

@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/context.ts'
 import type { Piece, Poll } from '#platform/work-plan.ts'
 import type { SendingPurpose } from '#rules/delivery/states.ts'
 import { type Dispatcher, dispatcherOf, keepLease } from './dispatcher.ts'
+import { fixPoll } from './fix-recipients.ts'
 import { sendDue } from './hand-over.ts'
 import { findUnsettled, settleUnsettled, type Unsettled } from './settle-doubts.ts'
 import { type OpenSending, openSendings } from './store/sendings.ts'
@@ -86,6 +87,7 @@ const settlePoll: Poll<Ctx> = {
 }
 
 export const sendPolls = {
+  'delivery.fix': fixPoll,
   'delivery.urgent': pollOf(['OPT_IN', 'TEST'], () => urgentSlots),
   'delivery.send': pollOf(['CAMPAIGN', 'CONFIRM'], ({ config }) => config.MAIL_CONNECTIONS),
   'delivery.settle': settlePoll,

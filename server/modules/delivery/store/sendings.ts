@@ -204,6 +204,22 @@ export async function openSendings(
   return rows
 }
 
+/** Those whose people were to be fixed before. It reads all tenants' rows, as few as are. */
+export async function unfixedSendings(db: Db, before: Date): Promise<SendingKey[]> {
+  const { rows } = await sql<SendingKey>`
+    select /* of all projects */ project_id as "projectId", id as "sendingId" from sendings
+    where state = 'FIXING' and due_at <= ${before} order by due_at`.execute(db)
+  return rows
+}
+
+/** Whoever fixes its people has it until the transaction ends, and others may still stop it; false where somebody has it. */
+export async function holdVariants(tx: TxCtx, { projectId, sendingId }: SendingKey): Promise<boolean> {
+  const { rows } = await sql`
+    select from sending_variants where project_id = ${projectId} and sending_id = ${sendingId} and variant = 0
+    for update skip locked`.execute(tx.db)
+  return rows.length > 0
+}
+
 /**
  * Those who have a tag and may be written to. Each is looked up by their id: of people who have just been imported the
  * database has no statistics yet, and would take hours over a join.
