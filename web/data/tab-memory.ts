@@ -1,22 +1,29 @@
-/** What one browser tab remembers over a reload, and forgets when it is closed. */
+/** What a browser remembers: one tab over a reload, until it is closed; or all of them, until it is forgotten. */
 import { brandKey } from '#rules/brand.ts'
 
-type TabMemory<Value> = {
+type Memory<Value> = {
   read: () => Value | undefined
   keep: (value: Value) => void
   forget: () => void
 }
 
-/** `parse` turns what lay in the storage into a value, or into nothing where it is none. */
-export function tabMemory<Value>(
-  name: string,
-  parse: (stored: Record<string, unknown>) => Value | undefined,
-): TabMemory<Value> {
+/** Turns what lay in the storage into a value, or into nothing where it is none. */
+type Parse<Value> = (stored: Record<string, unknown>) => Value | undefined
+
+export const tabMemory = <Value>(name: string, parse: Parse<Value>): Memory<Value> =>
+  memoryIn(() => sessionStorage, name, parse)
+
+/** For what would be a loss: whoever comes back in another tab, or after a crash, finds it. */
+export const browserMemory = <Value>(name: string, parse: Parse<Value>): Memory<Value> =>
+  memoryIn(() => localStorage, name, parse)
+
+/** `storage`: where storage is forbidden, even its name is. */
+function memoryIn<Value>(storage: () => Storage, name: string, parse: Parse<Value>): Memory<Value> {
   const key = `${brandKey}-${name}`
   return {
     read: () => {
       try {
-        const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+        const stored: unknown = JSON.parse(storage().getItem(key) ?? 'null')
         return typeof stored === 'object' && stored !== null ? parse({ ...stored }) : undefined
       } catch {
         return undefined // storage may be forbidden, or somebody else has written there
@@ -24,14 +31,14 @@ export function tabMemory<Value>(
     },
     keep: (value) => {
       try {
-        sessionStorage.setItem(key, JSON.stringify(value))
+        storage().setItem(key, JSON.stringify(value))
       } catch {
         // storage may be forbidden; only a reload will tell the difference
       }
     },
     forget: () => {
       try {
-        sessionStorage.removeItem(key)
+        storage().removeItem(key)
       } catch {
         // what could not be stored need not be removed
       }
@@ -45,8 +52,9 @@ export const draftsOf = 'draft'
 /** Whoever leaves takes their drafts along. */
 export function forgetDrafts(): void {
   try {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(`${brandKey}-${draftsOf}-`)) sessionStorage.removeItem(key)
+    for (const storage of [sessionStorage, localStorage])
+      for (const key of Object.keys(storage))
+        if (key.startsWith(`${brandKey}-${draftsOf}-`)) storage.removeItem(key)
   } catch {
     // what could not be stored need not be removed
   }

@@ -1,6 +1,6 @@
 /**
- * A design is saved by itself, two seconds after the last change. Until the server has it, a copy stays in this tab, so that
- * neither a fault of the network nor a reload loses anything. Changes that are made while one is saved are saved after it.
+ * A design is saved by itself, two seconds after the last change. Until the server has it, a copy stays in the browser, so that
+ * neither a fault of the network nor a tab that is closed loses anything. Changes that are made while one is saved are saved after it.
  */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -8,7 +8,7 @@ import { type Failure, failureOf } from '#web/data/failure.ts'
 import { MessagePreviewDocument } from '#web/data/generated/widgets/campaign/preview/preview.ts'
 import { useMe } from '#web/data/me.ts'
 import { notify } from '#web/data/notify.ts'
-import { draftsOf, tabMemory } from '#web/data/tab-memory.ts'
+import { browserMemory, draftsOf } from '#web/data/tab-memory.ts'
 import { useUnsaved } from '#web/data/unsaved.ts'
 import { type Campaign, useReloadCampaign, useSaveCampaign } from '../campaign-draft.ts'
 import { type Design, designInput, designOf, isSameDesign } from './design.ts'
@@ -27,7 +27,7 @@ export function useAutosavedDesign(campaign: Campaign, start: () => Design) {
   const save = useSaveCampaign({ isQuiet: true })
   const reload = useReloadCampaign(campaign.id)
   const [memory] = useState(() =>
-    tabMemory<Copy>(`${draftsOf}-design-${me.id}-${campaign.id}`, (stored) => stored as Copy),
+    browserMemory<Copy>(`${draftsOf}-design-${me.id}-${campaign.id}`, (stored) => stored as Copy),
   )
   const [first] = useState(() => memory.read())
   const [base, setBase] = useState<Campaign>(() =>
@@ -66,7 +66,9 @@ export function useAutosavedDesign(campaign: Campaign, start: () => Design) {
       void client.invalidateQueries({
         predicate: ({ queryKey: [name] }) => name === MessagePreviewDocument.name,
       })
-      if (isSameDesign(now.current.design, sent)) memory.forget()
+      // what was written since, here or in another tab, is not saved yet
+      const copy = memory.read()
+      if (copy && isSameDesign(copy, sent)) memory.forget()
       return true
     } catch (error) {
       const failed = failureOf(error)
