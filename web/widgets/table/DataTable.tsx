@@ -29,6 +29,8 @@ type Props<Row> = Looks<Row> &
     tools?: ReactNode
     /** What can be done with the selected rows. */
     bulk?: ReactNode
+    /** Draws the rows instead of a table, as cards that have borders of their own. */
+    cardsOf?: ((rows: readonly Row[]) => ReactNode) | undefined
     /** A few words beside the pages. */
     note?: ReactNode
     /** All rows at once, as they come: the address says nothing of them. */
@@ -61,7 +63,11 @@ export function DataTable<Row>(props: Props<Row>) {
   return (
     <>
       {query?.isFetching && phase === 'ready' && <TopLine label={t('refreshing')} />}
-      <div className={classes.frame} data-bare={isInCard || undefined}>
+      <div
+        className={classes.frame}
+        data-bare={isInCard || undefined}
+        data-cards={props.cardsOf && !state ? true : undefined}
+      >
         {(filters || props.name) && (
           <Bar
             columns={props.columns}
@@ -72,7 +78,7 @@ export function DataTable<Row>(props: Props<Row>) {
             {filters}
           </Bar>
         )}
-        {state ?? (
+        {state ?? props.cardsOf?.(rows ?? []) ?? (
           <Rows
             {...props}
             columns={shown}

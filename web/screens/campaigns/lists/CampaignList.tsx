@@ -27,6 +27,7 @@ import { Filters, type Shown } from './Filters.tsx'
 import { type Campaign, filterOf, type ListKind, type Wanted, wantedIn } from './kinds.ts'
 import { useOrder } from './order.ts'
 import { useTexts } from './texts.ts'
+import { WarmUps } from './WarmUps.tsx'
 
 /** In ms; while any of them is on its way. */
 const every = 15_000
@@ -82,6 +83,7 @@ export function CampaignList({ kind }: { kind: ListKind }) {
           query={{ ...list, data: order.rows, isFetching: false }}
           failed={t('failed')}
           columns={columns}
+          cardsOf={kind === 'swu' ? (rows) => <WarmUps campaigns={rows} wordsOf={wordsOf} /> : undefined}
           idOf={(campaign) => campaign.id}
           linkOf={(campaign) => paths.project(company, id, `campaigns/${campaign.id}`)}
           isOpen={(campaign) => campaign.id === order.dragged}

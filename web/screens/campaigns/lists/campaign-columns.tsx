@@ -88,7 +88,8 @@ function Name({ campaign: { name, type, subjects } }: { campaign: Campaign }) {
   )
 }
 
-function Actions({ campaign, order }: { campaign: Campaign; order: Order | undefined }) {
+/** Everything that can be done with one. */
+export function Actions({ campaign, order }: { campaign: Campaign; order: Order | undefined }) {
   const t = useTexts()
   const { menuOf } = useCampaignActions()
   const { id, name } = campaign

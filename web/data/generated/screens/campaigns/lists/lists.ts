@@ -6,6 +6,8 @@ import type {
   CampaignsByPriorityQueryVariables,
   MoveCampaignMutation,
   MoveCampaignMutationVariables,
+  WarmUpRunQuery,
+  WarmUpRunQueryVariables,
   CampaignStartsQuery,
   CampaignStartsQueryVariables,
 } from '../../../graphql.ts'
@@ -26,6 +28,12 @@ export const MoveCampaignDocument: Document<MoveCampaignMutation, MoveCampaignMu
   name: 'MoveCampaign',
   text: "mutation MoveCampaign($input:MoveCampaignInput!){moveCampaign(input:$input){id priority}}",
   entities: ["Campaign"],
+}
+
+export const WarmUpRunDocument: Document<WarmUpRunQuery, WarmUpRunQueryVariables> = {
+  name: 'WarmUpRun',
+  text: "query WarmUpRun($id:ID!){getSending(id:$id){id progress{ledger{place people}}}}",
+  entities: ["Sending"],
 }
 
 export const CampaignStartsDocument: Document<CampaignStartsQuery, CampaignStartsQueryVariables> = {
