@@ -22,6 +22,7 @@ import { accessRoutes } from './modules/access/routes.ts'
 import { actorOf } from './modules/accounts/actor.ts'
 import { accountsRoutes } from './modules/accounts/routes.ts'
 import { billingRoutes } from './modules/billing/routes.ts'
+import { campaignsRoutes } from './modules/campaigns/routes.ts'
 import { deliveryRoutes } from './modules/delivery/routes.ts'
 import { formsRoutes } from './modules/forms/routes.ts'
 import { importsRoutes } from './modules/imports/routes.ts'
@@ -63,6 +64,7 @@ export async function openRoutes(app: App): Promise<FastifyInstance> {
   await deliveryRoutes(http, ctx)
   await formsRoutes(http, ctx, app.auth, ingest)
   segmentsRoutes(http, ctx, app.auth)
+  campaignsRoutes(http, ctx, app.auth)
   await importsRoutes(http, ctx, app.auth)
   graphqlRoute(http, app)
   if (existsSync(webFolder)) await webRoutes(http)

@@ -3504,7 +3504,7 @@ export type Query = {
   boxPreview: BoxPreview;
   /** Looks a company up in the public registers: REGISTER_UNKNOWN, REGISTER_DISSOLVED, or REGISTER_UNAVAILABLE when they do not answer. */
   businessRegistrarInfo: BusinessRegistrarInfo;
-  /** At most 100 a page. INPUT_INVALID where the segment speaks of something that is gone. */
+  /** `search`: how an address or a name begins. At most 100 a page. INPUT_INVALID where the segment speaks of something that is gone. */
   campaignDryRun: CampaignDryRun;
   /** Of the campaign's own design with its first subject, or of a variant. By the visitor's id, else by the exact address, else by `pick`, RECIPIENT unless given. NOT_FOUND where there is no such contact; where there are no contacts at all it is NO_HISTORY. */
   campaignPreview: CampaignPreview;
@@ -3639,6 +3639,7 @@ export type QueryCampaignDryRunArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   nextToken?: InputMaybe<Scalars['String']['input']>;
   only?: InputMaybe<DryRunFilter>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 

@@ -2,11 +2,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db.ts'
 import { outerId, outerIdIn } from '#platform/ids.ts'
+import { dryRunPath } from '#rules/campaigns/dry-run.ts'
 import { dayMs, minuteMs } from '#rules/time.ts'
 import { drain } from '#testing/drain.ts'
 import { sellProducts } from '#testing/recommending.ts'
 import { addPeople, openSendingShop } from '#testing/sending.ts'
-import { openTwoTenants } from '#testing/world.ts'
+import { openTwoTenants, type Person } from '#testing/world.ts'
 import { updateProjectState } from '../projects/store.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
@@ -68,12 +69,14 @@ async function ask(query: string, variables: object): Promise<Answer> {
 }
 const run = (id: string, more: object = {}) =>
   ask(
-    `query ($id: ID!, $only: DryRunFilter, $limit: Int, $nextToken: String) {
-      campaignDryRun(id: $id, only: $only, limit: $limit, nextToken: $nextToken) {
+    `query ($id: ID!, $only: DryRunFilter, $search: String, $limit: Int, $nextToken: String) {
+      campaignDryRun(id: $id, only: $only, search: $search, limit: $limit, nextToken: $nextToken) {
         versions totals { members gets skipped { reason count } } nextToken
         items { person { email } reason at subject fallback products { product { shopID } } } } }`,
     { id, ...more },
   )
+const download = async (url: string, { cookie }: Person) =>
+  (await world.http.inject({ url, headers: { ...(cookie && { cookie }) } })).body
 const update = (input: object) =>
   ask('mutation ($input: UpdateCampaignInput!) { updateCampaign(input: $input) { id state } }', { input })
 const tagged = (tag: string) => ({
@@ -149,6 +152,41 @@ test('pages follow each other, also of those whom a filter finds', async () => {
   const { nextToken } = await run(id, { limit: 1 })
   expect(await run(id, { limit: 1, only: 'GETS', nextToken })).toBe('INPUT_INVALID')
   expect(await run(id, { limit: 101 })).toBe('INPUT_INVALID')
+})
+
+test('people are found by how their address or name begins, and downloaded as they are listed', async () => {
+  const id = await withoutLeft()
+  expect(reasonsOf((await run(id, { search: ' LEFT' })).items)).toEqual({
+    left: 'LEFT_OUT',
+    'left-paused': 'LEFT_OUT',
+  })
+  expect((await run(id, { search: 'left', only: 'GETS' })).items).toEqual([])
+  expect((await run(id, { search: 'eft' })).items).toEqual([])
+  expect(await run(id, { search: 'x'.repeat(201) })).toBe('INPUT_INVALID')
+  const { nextToken } = await run(id, { search: 'left', limit: 1 })
+  expect(await run(id, { search: 'gets', limit: 1, nextToken })).toBe('INPUT_INVALID')
+
+  const rows = async (query: string, person = world.people.owner) =>
+    (await download(`${dryRunPath(id)}${query}`, person)).split('\r\n').filter(Boolean)
+  const [head, ...all] = await rows('')
+  expect(head).toBe('\ufeff"E-mail";"Name";"Result";"Why not";"Date"')
+  expect(all).toHaveLength(9)
+  expect(all.filter((row) => row.includes('"Gets it";"";""'))).toHaveLength(2)
+  const day = new Date(world.ctx.clock.now() - dayMs).toISOString().slice(0, 10)
+  expect(all).toContainEqual(expect.stringContaining(`"Skipped";"Address does not work";"${day}"`))
+  expect(await rows('?only=LEFT_OUT&search=left-')).toEqual([
+    head,
+    expect.stringMatching(/^"left-paused@.*"Left out by a segment";""$/),
+  ])
+  for (const person of [world.people.stranger, world.people.nobody])
+    expect(await rows('', person)).toEqual([expect.stringContaining('NOT_FOUND')])
+  const notices = await world.ctx.db
+    .selectFrom('notices')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('kind', '=', 'CONTACTS_EXPORTED')
+    .execute()
+  expect(notices).toHaveLength(2)
 })
 
 test('whoever has too few products is told so, and a draft without a message shows its people', async () => {

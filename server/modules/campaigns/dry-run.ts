@@ -4,7 +4,10 @@ import type { RequestCtx, TxCtx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
 import { innerIdIn } from '#platform/ids.ts'
 import { pageById } from '#platform/pages.ts'
+import { nameKey } from '#rules/contacts/contact.ts'
+import { comparableEmail } from '#rules/contacts/identity.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
+import type { VisitorSearch } from '../contacts/store/list.ts'
 import { type DrawnDraft, drawDrafts } from '../delivery/draw-draft.ts'
 import type { VariantTexts } from '../delivery/start-sending.ts'
 import { planAudience } from '../segments/audience.ts'
@@ -26,15 +29,31 @@ export async function dryRun(ctx: RequestCtx, wanted: QueryCampaignDryRunArgs): 
     const row = (await findCampaign(tx.db, key)) ?? refuse('NOT_FOUND')
     return { campaign: row, versions: await versionsOf(tx, row) }
   })
-  const list = { operation: 'campaignDryRun', filter: [wanted.id, only], limit, nextToken: wanted.nextToken }
+  const search = searchIn(wanted.search)
+  const list = {
+    operation: 'campaignDryRun',
+    filter: [wanted.id, only, search],
+    limit,
+    nextToken: wanted.nextToken,
+  }
   const page = await pageById(ctx, list, (after, count) =>
     inProject(ctx, projectId, async (tx) => {
       const audited = await planAudience(tx, projectId, campaign.settings)
-      return listVerdicts(tx, projectId, audited, only, after, count)
+      return listVerdicts(tx, projectId, audited, { only, search }, after, count)
     }),
   )
   const items = await peopleOf(ctx, projectId, page.items, versions[0])
   return { campaign, versions: versions.length, items, nextToken: page.nextToken }
+}
+
+const mostLetters = 200
+
+/** How an address or a name begins, as they are compared. */
+export function searchIn(given: string | null | undefined): VisitorSearch | undefined {
+  const text = given?.trim()
+  if (!text) return undefined
+  if (text.length > mostLetters) refuseFields([{ field: 'search', code: 'TOO_LONG', limit: mostLetters }])
+  return { email: comparableEmail(text), name: nameKey(text) }
 }
 
 async function peopleOf(

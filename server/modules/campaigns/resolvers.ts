@@ -32,6 +32,7 @@ import { campaignOverlap, overlapOf } from './overlap.ts'
 import { previewCampaign } from './preview-campaign.ts'
 import { sendingMoments } from './sending-moments.ts'
 import { type CampaignKey, type CampaignRow, findCampaign } from './store/campaigns.ts'
+import { sinceOf } from './store/dry-runs.ts'
 import {
   type Among,
   listByPriority,
@@ -238,7 +239,7 @@ export const campaignsResolvers = {
   CampaignDryRun: { totals: ({ campaign }, _, ctx) => countDryRun(ctx, campaign) },
   DryRunPerson: {
     person: ({ projectId, visitor }) => shownPerson(projectId, visitor),
-    at: ({ reason, visitor }) => (reason === 'PAUSED' ? visitor.paused_until : visitor.since),
+    at: ({ reason, visitor }) => sinceOf(visitor, reason),
     subject: ({ draft }) => draft?.subject ?? null,
     products: ({ projectId, draft }, _, ctx) => showProducts(ctx, projectId, draft?.recommended.list ?? []),
     fallback: ({ draft }) =>

@@ -1684,11 +1684,12 @@ export type DryRunTotalsQueryVariables = Exact<{
 }>;
 
 
-export type DryRunTotalsQuery = { campaignDryRun: { versions: number, campaign: { id: string, name: string, start: string | null }, totals: { members: number, gets: number, skipped: Array<{ reason: DryRunReason, count: number }> } } };
+export type DryRunTotalsQuery = { campaignDryRun: { versions: number, campaign: { id: string, updatedAt: string }, totals: { members: number, gets: number, skipped: Array<{ reason: DryRunReason, count: number }> } } };
 
 export type DryRunPeopleQueryVariables = Exact<{
   id: string;
   only?: DryRunFilter | null | undefined;
+  search?: string | null | undefined;
   limit?: number | null | undefined;
   nextToken?: string | null | undefined;
 }>;
@@ -1696,14 +1697,14 @@ export type DryRunPeopleQueryVariables = Exact<{
 
 export type DryRunPeopleQuery = { campaignDryRun: { nextToken: string | null, campaign: { id: string }, items: Array<{ reason: DryRunReason | null, at: string | null, subject: string | null, fallback: boolean, person: { id: string, email: string, name: string | null }, products: Array<{ score: number, product: { id: string, name: string, image: string | null }, reason: { kind: RecommendationKind, category: string | null, at: string | null, product: { id: string, name: string } | null } }> }> } };
 
-export type CampaignDraftFragment = { id: string, domainID: string, name: string, type: CampaignType, state: CampaignState, from: string | null, friendlyFrom: string | null, replyTo: string | null, scheduleType: ScheduleType, schedule: string, segmentationType: SegmentType, segment: string, evaluationPeriod: string | null, leaveOut: Array<string>, force: boolean, subjects: Array<string>, templateSES: string | null, textVersion: string | null, templateSpecs: string | null, updatedAt: string, utm: { source: string, medium: string, campaign: string }, variants: Array<{ id: string, name: string, subject: string, active: boolean }> };
+export type CampaignDraftFragment = { id: string, domainID: string, name: string, type: CampaignType, state: CampaignState, from: string | null, friendlyFrom: string | null, replyTo: string | null, scheduleType: ScheduleType, schedule: string, segmentationType: SegmentType, segment: string, evaluationPeriod: string | null, leaveOut: Array<string>, force: boolean, subjects: Array<string>, templateSES: string | null, textVersion: string | null, templateSpecs: string | null, updatedAt: string, utm: { source: string, medium: string, campaign: string }, sending: { id: string } | null, variants: Array<{ id: string, name: string, subject: string, active: boolean }> };
 
 export type EditCampaignQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type EditCampaignQuery = { getCampaign: { id: string, domainID: string, name: string, type: CampaignType, state: CampaignState, from: string | null, friendlyFrom: string | null, replyTo: string | null, scheduleType: ScheduleType, schedule: string, segmentationType: SegmentType, segment: string, evaluationPeriod: string | null, leaveOut: Array<string>, force: boolean, subjects: Array<string>, templateSES: string | null, textVersion: string | null, templateSpecs: string | null, updatedAt: string, utm: { source: string, medium: string, campaign: string }, variants: Array<{ id: string, name: string, subject: string, active: boolean }> } };
+export type EditCampaignQuery = { getCampaign: { id: string, domainID: string, name: string, type: CampaignType, state: CampaignState, from: string | null, friendlyFrom: string | null, replyTo: string | null, scheduleType: ScheduleType, schedule: string, segmentationType: SegmentType, segment: string, evaluationPeriod: string | null, leaveOut: Array<string>, force: boolean, subjects: Array<string>, templateSES: string | null, textVersion: string | null, templateSpecs: string | null, updatedAt: string, utm: { source: string, medium: string, campaign: string }, sending: { id: string } | null, variants: Array<{ id: string, name: string, subject: string, active: boolean }> } };
 
 export type CampaignChecksQueryVariables = Exact<{
   id: string;
@@ -1725,7 +1726,7 @@ export type SaveCampaignMutationVariables = Exact<{
 }>;
 
 
-export type SaveCampaignMutation = { updateCampaign: { id: string, domainID: string, name: string, type: CampaignType, state: CampaignState, from: string | null, friendlyFrom: string | null, replyTo: string | null, scheduleType: ScheduleType, schedule: string, segmentationType: SegmentType, segment: string, evaluationPeriod: string | null, leaveOut: Array<string>, force: boolean, subjects: Array<string>, templateSES: string | null, textVersion: string | null, templateSpecs: string | null, updatedAt: string, utm: { source: string, medium: string, campaign: string }, variants: Array<{ id: string, name: string, subject: string, active: boolean }> } };
+export type SaveCampaignMutation = { updateCampaign: { id: string, domainID: string, name: string, type: CampaignType, state: CampaignState, from: string | null, friendlyFrom: string | null, replyTo: string | null, scheduleType: ScheduleType, schedule: string, segmentationType: SegmentType, segment: string, evaluationPeriod: string | null, leaveOut: Array<string>, force: boolean, subjects: Array<string>, templateSES: string | null, textVersion: string | null, templateSpecs: string | null, updatedAt: string, utm: { source: string, medium: string, campaign: string }, sending: { id: string } | null, variants: Array<{ id: string, name: string, subject: string, active: boolean }> } };
 
 export type CampaignSegmentsQueryVariables = Exact<{
   id: string;
@@ -1800,6 +1801,13 @@ export type MoveCampaignMutationVariables = Exact<{
 
 
 export type MoveCampaignMutation = { moveCampaign: { id: string, priority: number } };
+
+export type WarmUpRunQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WarmUpRunQuery = { getSending: { id: string, progress: { ledger: Array<{ place: LedgerPlace, people: number }> } | null } | null };
 
 export type CampaignStartsQueryVariables = Exact<{
   domainID: string;

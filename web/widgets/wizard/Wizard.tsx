@@ -23,6 +23,8 @@ type Props<Step extends string> = StepRailProps<Step> & {
   isBusy?: boolean | undefined
   /** A column of 720 px unless given; `columns` has room for two beside each other. */
   width?: 'columns' | 'whole'
+  /** Where the way back leads, where it is no step. */
+  onBack?: { label: string; go: () => void }
   /** A few words beside the way on, such as when it was saved. */
   note?: ReactNode
   children: ReactNode
@@ -40,6 +42,7 @@ export function Wizard<Step extends string>(props: Props<Step>) {
     isBusy,
     width,
     note,
+    onBack,
     children,
     ...rail
   } = props
@@ -59,9 +62,13 @@ export function Wizard<Step extends string>(props: Props<Step>) {
       <div className={classes.content}>{children}</div>
       <BottomBar>
         <Row>
-          {back !== undefined && (
-            <Button variant="default" disabled={isBusy} onClick={() => onOpen(back)}>
-              {t('back')}
+          {(onBack || back !== undefined) && (
+            <Button
+              variant="default"
+              disabled={isBusy}
+              onClick={() => (onBack ? onBack.go() : back && onOpen(back))}
+            >
+              {onBack?.label ?? t('back')}
             </Button>
           )}
           <Row className={classes.onward}>

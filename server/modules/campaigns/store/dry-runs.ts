@@ -2,15 +2,15 @@
 import { sql } from 'kysely'
 import { anyOf, type Db } from '#platform/db.ts'
 import type { Page } from '#platform/pages.ts'
+import type { DryRunReason } from '#rules/campaigns/dry-run.ts'
 import type { DrawnDraft } from '../../delivery/draw-draft.ts'
-import type { Verdict } from '../../segments/store/verdicts.ts'
 import type { CampaignRow } from './campaigns.ts'
 
 /** What a GraphQL parent is. */
 export type DryRunPersonRow = {
   projectId: string
   visitor: Judged
-  reason: Verdict['reason'] | 'NO_PRODUCT'
+  reason: DryRunReason | null
   /** Nothing for whoever gets nothing. */
   draft: DrawnDraft | undefined
 }
@@ -29,6 +29,14 @@ export type Judged = {
   /** When the address was suppressed, or else consent withdrawn. */
   since: Date | null
 }
+
+/** Since when a reason holds, where somebody knows; of a pause, until when. */
+export const sinceOf = ({ paused_until, since }: Judged, reason: DryRunReason | null): Date | null =>
+  reason === 'PAUSED'
+    ? paused_until
+    : reason === 'UNSUBSCRIBED' || reason === 'BOUNCED' || reason === 'COMPLAINED' || reason === 'ERASED'
+      ? since
+      : null
 
 export async function findJudged(
   db: Db,

@@ -46,7 +46,7 @@ export type VisitorWhere = {
   activeSince?: Date
   lastAction?: string
   /** How the address, or the name, begins: both as they are compared. */
-  search?: { email: string; name: string }
+  search?: VisitorSearch
   /** All of them. */
   tagIds?: readonly string[]
   consents?: readonly ConsentState[]
@@ -73,6 +73,10 @@ const begins = (column: 'email' | 'name_forward' | 'name_backward', text: string
   return sql<boolean>`(${ref} >= ${text} and ${ref} < ${text + lastLetter} and starts_with(${ref}, ${text}))`
 }
 
+export type VisitorSearch = { email: string; name: string }
+export const isFoundBy = ({ email, name }: VisitorSearch) => sql<boolean>`(${begins('email', email)}
+    or (name is not null and (${begins('name_forward', name)} or ${begins('name_backward', name)})))`
+
 type Found = SelectQueryBuilder<DB, 'visitors', object>
 
 function matching(tx: TxCtx, projectId: string, where: VisitorWhere, areFew = false): Found {
@@ -96,11 +100,7 @@ function matching(tx: TxCtx, projectId: string, where: VisitorWhere, areFew = fa
     )
   if (activeSince) query = query.where('active_at', '>=', activeSince)
   if (lastAction !== undefined) query = query.where('last_action', '=', lastAction)
-  if (search)
-    query = query.where(
-      sql<boolean>`(${begins('email', search.email)}
-        or (name is not null and (${begins('name_forward', search.name)} or ${begins('name_backward', search.name)})))`,
-    )
+  if (search) query = query.where(isFoundBy(search))
   for (const tagId of tagIds ?? [])
     query = query.where(
       sql<boolean>`exists (select from visitor_tags has where has.project_id = ${projectId}

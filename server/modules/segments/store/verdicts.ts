@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TxCtx } from '#platform/context.ts'
 import { anyText } from '#platform/db.ts'
 import { type Exclusion, exclusions } from '#rules/segments/exclusions.ts'
+import { isFoundBy, type VisitorSearch } from '../../contacts/store/list.ts'
 import { readFromMemory } from './count-members.ts'
 import { type SegmentSql, segmentSql } from './members.ts'
 import type { Plan, PlanMailable } from './plan.ts'
@@ -42,7 +43,7 @@ export async function listVerdicts(
   tx: TxCtx,
   projectId: string,
   audited: Audited,
-  only: VerdictFilter | undefined,
+  { only, search }: { only: VerdictFilter | undefined; search: VisitorSearch | undefined },
   after: string | undefined,
   count: number,
 ): Promise<Verdict[]> {
@@ -51,7 +52,7 @@ export async function listVerdicts(
   let last = after
   let size = looked.first
   for (let all = 0; all < looked.inAll; all += size, size = Math.min(size * looked.times, looked.most)) {
-    const some = sql`select * from visitors where project_id = ${projectId} and email is not null
+    const some = sql`select * from visitors where project_id = ${projectId} and email is not null ${search ? sql`and ${isFoundBy(search)}` : sql``}
       ${last === undefined ? sql`` : sql`and id > ${last}::uuid`} order by id limit ${size}`
     const ends = await sql<{ id: string | null; count: number }>`
       select (array_agg(id order by id desc))[1] as id, count(*)::integer as count from (${some}) as next_ones`.execute(
@@ -75,6 +76,7 @@ export async function listVerdicts(
   const { rows } = await sql<Verdict>`
     select id, reason from (${sql.join(judged, sql` union all `)}) as verdict
     where ${wantedSql(only)} ${last === undefined ? sql`` : sql`and id > ${last}::uuid`}
+      ${search ? sql`and id in (select id from visitors where project_id = ${projectId} and ${isFoundBy(search)})` : sql``}
     order by id limit ${count - found.length}`.execute(tx.db)
   return [...found, ...rows]
 }

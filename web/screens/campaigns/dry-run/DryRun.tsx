@@ -1,254 +1,167 @@
-import { Anchor, Button } from '@mantine/core'
-import {
-  IconAlertTriangle,
-  IconCheck,
-  IconFlask,
-  IconMinus,
-  IconRefresh,
-  IconSparkles,
-} from '@tabler/icons-react'
-import { Link, useParams } from 'react-router'
-import { paths } from '#rules/paths.ts'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconDownload, IconFlask, IconRefresh } from '@tabler/icons-react'
+import { useParams } from 'react-router'
+import { may } from '#rules/access/may.ts'
+import { dryRunFilters, dryRunPath } from '#rules/campaigns/dry-run.ts'
+import { isEditable } from '#rules/campaigns/states.ts'
+import { hourMs } from '#rules/time.ts'
 import { useAddressSearch, withValues } from '#web/data/address.ts'
-import type { DryRunFilter, DryRunPeopleQuery } from '#web/data/generated/graphql.ts'
 import {
   DryRunPeopleDocument,
   DryRunTotalsDocument,
 } from '#web/data/generated/screens/campaigns/dry-run/dry-run.ts'
+import {
+  EditCampaignDocument,
+  EditProjectDocument,
+} from '#web/data/generated/screens/campaigns/edit/campaign.ts'
 import { useOperation } from '#web/data/query.ts'
-import { useFormat } from '#web/i18n/format.ts'
-import { Card } from '#web/ui/Card.tsx'
-import { Chip } from '#web/ui/Chip.tsx'
-import { EmailText } from '#web/ui/EmailText.tsx'
-import { Fact, Facts } from '#web/ui/Facts.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Row, Stack } from '#web/ui/Layout.tsx'
+import { Stack } from '#web/ui/Layout.tsx'
+import { useNow } from '#web/ui/now.ts'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { PageHead } from '#web/widgets/PageHead.tsx'
 import { usePlace } from '#web/widgets/place.ts'
-import { ProductPicture } from '#web/widgets/product/ProductPicture.tsx'
-import { useReasonWords } from '#web/widgets/recommended/reason.ts'
-import { type Column, DataTable } from '#web/widgets/table/DataTable.tsx'
+import { useProjectTime } from '#web/widgets/project/time.ts'
+import { fetchFile } from '#web/widgets/save-file.ts'
 import { useTokenPages } from '#web/widgets/table/token-pages.ts'
+import { Wizard } from '#web/widgets/wizard/Wizard.tsx'
+import type { Project } from '../edit/CampaignStep.tsx'
+import { type Campaign, useGoTo } from '../edit/campaign-draft.ts'
+import { faultySteps, openSteps, steps } from '../edit/steps.ts'
+import { useStart } from '../edit/summary/use-start.ts'
+import { useTexts as useStepTexts } from '../edit/texts.ts'
+import { OneCampaign } from '../OneCampaign.tsx'
+import { People } from './People.tsx'
+import { Totals } from './Totals.tsx'
 import { useTexts } from './texts.ts'
 
-type Person = DryRunPeopleQuery['campaignDryRun']['items'][number]
-const filters = [
-  'GETS',
-  'SKIPPED',
-  'LEFT_OUT',
-  'UNSUBSCRIBED',
-  'BOUNCED',
-  'COMPLAINED',
-  'ERASED',
-  'NO_CONSENT',
-  'PAUSED',
-] as const satisfies DryRunFilter[]
-
-/** Who would get a campaign now, person by person, with the reason of everybody who would not. */
 export function DryRun() {
   const t = useTexts()
-  const format = useFormat()
   const { campaign: id = '' } = useParams()
-  const { company = '', project = '' } = usePlace()
-  const [search, setSearch] = useAddressSearch()
-  const only = filters.find((one) => one === search.get('only'))
+  const { project: projectId = '' } = usePlace()
+  return (
+    <OneCampaign
+      campaign={useOperation(EditCampaignDocument, { id })}
+      project={useOperation(EditProjectDocument, { id: projectId })}
+      skeleton={<RowsSkeleton label={t('loading')} />}
+    >
+      {(campaign, project) => <Tried key={id} campaign={campaign} project={project} />}
+    </OneCampaign>
+  )
+}
+
+/** Who would get a campaign now, person by person, with the reason of everybody who would not. */
+function Tried({ campaign, project }: { campaign: Campaign; project: Project }) {
+  const t = useTexts()
+  const stepTexts = useStepTexts()
+  const goTo = useGoTo(campaign)
+  const time = useProjectTime(project.timezone)
+  const now = useNow()
+  const { standing } = usePlace()
+  const [address, setAddress] = useAddressSearch()
+  const only = dryRunFilters.find((one) => one === address.get('only'))
+  const search = address.get('q') ?? undefined
+  const { id } = campaign
   const totals = useOperation(DryRunTotalsDocument, { id })
   const people = useTokenPages(
     DryRunPeopleDocument,
-    ({ limit }) => ({ id, only: only ?? null, limit }),
+    ({ limit }) => ({ id, only: only ?? null, search: search ?? null, limit }),
     (answer) => answer.campaignDryRun,
   )
-  const columns = useColumns(company, project)
-  const choose = (filter: DryRunFilter | undefined) =>
-    setSearch((before) => withValues(before, { only: filter }))
+  const start = useStart(campaign)
+  const isOld =
+    totals.data !== undefined &&
+    (now.getTime() - totals.dataUpdatedAt > hourMs ||
+      totals.data.campaignDryRun.campaign.updatedAt !== campaign.updatedAt)
+  const isStartable = isEditable(campaign.state) && may(standing, 'campaigns.send')
+  const show = (values: { only?: string | undefined; q?: string | undefined }, isTyped = false) =>
+    setAddress((before) => withValues(before, { page: undefined, ...values }), { replace: isTyped })
+  const table = new URLSearchParams({ ...(only && { only }), ...(search && { search }) })
   return (
-    <>
+    <Wizard
+      steps={steps}
+      labelOf={(name) => stepTexts(`${name}.label`)}
+      current="summary"
+      finished={openSteps}
+      faulty={faultySteps(start.checks.data?.getCampaign.checks ?? [])}
+      onOpen={goTo}
+      onBack={{ label: t('back'), go: () => goTo('summary') }}
+      // what was looked at here is what starts
+      {...(isStartable && !isOld
+        ? { onNext: start.go, nextLabel: start.label, isNextDisabled: start.isDisabled, isBusy: start.isBusy }
+        : { onNext: () => goTo('summary'), nextLabel: t('toSummary') })}
+      width="columns"
+      note={
+        may(standing, 'contacts.edit') && (
+          <Button
+            variant="default"
+            leftSection={<Icon of={IconDownload} size={16} />}
+            title={t('csvTold')}
+            onClick={() => fetchFile(`${dryRunPath(id)}?${table}`)}
+          >
+            {t('csv')}
+          </Button>
+        )
+      }
+    >
       <PageHead
         title={t('title')}
         badge={
-          <StatusBadge tone="blue" icon={IconFlask}>
-            {t('nothingSent')}
-          </StatusBadge>
+          isOld ? (
+            <StatusBadge tone="orange" icon={IconAlertTriangle}>
+              {t('outOfDate')}
+            </StatusBadge>
+          ) : (
+            <StatusBadge tone="blue" icon={IconFlask}>
+              {t('nothingSent')}
+            </StatusBadge>
+          )
         }
-        description={totals.data && t('description', { name: totals.data.campaignDryRun.campaign.name })}
+        description={
+          totals.dataUpdatedAt > 0 &&
+          t('description', { name: campaign.name, when: time.exact(new Date(totals.dataUpdatedAt)) })
+        }
         actions={
-          <>
-            <Button
-              variant="default"
-              component={Link}
-              to={paths.project(company, project, `campaigns/${id}/summary/mail`)}
-            >
-              {t('back')}
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<Icon of={IconRefresh} size={16} />}
-              loading={totals.isFetching || people.isFetching}
-              onClick={() => {
-                void totals.refetch()
-                void people.refetch()
-              }}
-            >
-              {t('again')}
-            </Button>
-          </>
+          <Button
+            variant={isOld ? 'filled' : 'default'}
+            leftSection={<Icon of={IconRefresh} size={16} />}
+            loading={totals.isFetching || people.isFetching}
+            onClick={() => {
+              void totals.refetch()
+              void people.refetch()
+            }}
+          >
+            {t('again')}
+          </Button>
         }
       />
       <Stack>
         <Loaded
-          query={totals}
+          query={{ ...totals, isFetching: false }}
           skeleton={<RowsSkeleton label={t('loading')} />}
           failed={t('failed')}
           isSection
         >
-          {({ campaignDryRun: { totals: counts, versions } }) => (
+          {({ campaignDryRun }) => (
             <>
-              <Card>
-                <Facts look="cells">
-                  <Fact label={t('gets')} isLarge>
-                    {format.number(counts.gets)}
-                  </Fact>
-                  <Fact label={t('members')} isLarge>
-                    {format.number(counts.members)}
-                  </Fact>
-                  <Fact label={t('skipped')} isLarge>
-                    {format.number(counts.members - counts.gets)}
-                  </Fact>
-                  {versions > 1 && (
-                    <Fact label={t('versions')} isLarge>
-                      {format.number(versions)}
-                    </Fact>
-                  )}
-                </Facts>
-              </Card>
-              {versions > 1 && <Text>{t('byChance')}</Text>}
-              <Row gap="xs" role="group" aria-label={t('filter')}>
-                <Chip isOn={!only} count={format.number(counts.members)} onClick={() => choose(undefined)}>
-                  {t('all')}
-                </Chip>
-                <Chip
-                  isOn={only === 'GETS'}
-                  count={format.number(counts.gets)}
-                  onClick={() => choose('GETS')}
-                >
-                  {t('gets')}
-                </Chip>
-                {counts.skipped.map(({ reason, count }) => {
-                  const filter = filters.find((one) => one === reason)
-                  return (
-                    filter && (
-                      <Chip
-                        key={filter}
-                        isOn={only === filter}
-                        count={format.number(count)}
-                        onClick={() => choose(filter)}
-                      >
-                        {t(`reason.${reason}`)}
-                      </Chip>
-                    )
-                  )
-                })}
-              </Row>
+              <Totals of={campaignDryRun} />
+              {campaignDryRun.versions > 1 && <Text>{t('byChance')}</Text>}
+              <People
+                query={people}
+                campaign={campaign}
+                timezone={project.timezone}
+                counts={campaignDryRun.totals}
+                only={only}
+                search={search}
+                onShow={show}
+              />
             </>
           )}
         </Loaded>
-        <DataTable
-          label={t('people')}
-          query={people}
-          failed={t('peopleFailed')}
-          empty={<Text>{t('nobody')}</Text>}
-          idOf={({ person }) => person.id}
-          columns={columns}
-        />
       </Stack>
-    </>
+    </Wizard>
   )
-}
-
-function useColumns(company: string, project: string): Column<Person>[] {
-  const t = useTexts()
-  const format = useFormat()
-  const words = useReasonWords(null)
-  return [
-    {
-      key: 'person',
-      head: t('person'),
-      cell: ({ person }) => (
-        <Anchor
-          component={Link}
-          to={paths.project(company, project, `contacts/people/${person.id}`)}
-          size="sm"
-        >
-          <EmailText of={person.email} />
-        </Anchor>
-      ),
-    },
-    {
-      key: 'result',
-      head: t('result'),
-      isLine: true,
-      card: 'corner',
-      cell: ({ reason }) =>
-        reason ? (
-          <StatusBadge tone="grey" icon={IconMinus}>
-            {t('isSkipped')}
-          </StatusBadge>
-        ) : (
-          <StatusBadge tone="green" icon={IconCheck}>
-            {t('isGetting')}
-          </StatusBadge>
-        ),
-    },
-    {
-      key: 'subject',
-      head: t('subjectOrWhy'),
-      cell: ({ reason, at, subject }) =>
-        reason ? (
-          <>
-            <b>{t(`reason.${reason}`)}</b>{' '}
-            {at && reason !== 'LEFT_OUT' && reason !== 'NO_CONSENT' && reason !== 'NO_PRODUCT' && (
-              <Text as="span">{t(reason === 'PAUSED' ? 'until' : 'on', { day: format.date(at) })}</Text>
-            )}
-          </>
-        ) : (
-          (subject ?? '–')
-        ),
-    },
-    {
-      key: 'products',
-      head: t('products'),
-      cell: ({ reason, products }) =>
-        !reason && (
-          <Row gap="xs">
-            {products.map(({ product, reason: why }, at) => (
-              <span key={product.id} title={`${product.name}: ${words(why, at + 1)}`}>
-                <ProductPicture image={product.image} alt={product.name} size={30} />
-              </span>
-            ))}
-          </Row>
-        ),
-    },
-    {
-      key: 'chosen',
-      head: t('chosenBy'),
-      isLine: true,
-      from: 'lg',
-      cell: ({ reason, products, fallback }) =>
-        reason || !products.length ? (
-          ''
-        ) : fallback ? (
-          <StatusBadge tone="orange" icon={IconAlertTriangle}>
-            {t('popular')}
-          </StatusBadge>
-        ) : (
-          <>
-            <Icon of={IconSparkles} size={14} /> {t('personal')}
-          </>
-        ),
-    },
-  ]
 }

@@ -1,30 +1,22 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { Link, useNavigate } from 'react-router'
-import { CampaignChecksDocument } from '#web/data/generated/screens/campaigns/edit/campaign.ts'
-import {
-  CampaignRecipientsDocument,
-  StartCampaignDocument,
-} from '#web/data/generated/screens/campaigns/edit/summary/summary.ts'
-import { useMutationOperation } from '#web/data/mutation.ts'
-import { useOperation } from '#web/data/query.ts'
-import { useFormat } from '#web/i18n/format.ts'
+import { Link } from 'react-router'
 import { Card } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Columns, Row, Stack } from '#web/ui/Layout.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { Text } from '#web/ui/Text.tsx'
-import { noteStart } from '#web/widgets/campaign/recall.ts'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { usePlace } from '#web/widgets/place.ts'
 import { CampaignStep, type Project } from '../CampaignStep.tsx'
 import type { Campaign } from '../campaign-draft.ts'
 import { EditFrame } from '../EditFrame.tsx'
-import { detailAddress, dryRunAddress } from '../steps.ts'
+import { dryRunAddress } from '../steps.ts'
 import { CheckList } from './CheckList.tsx'
 import { Phone } from './Phone.tsx'
-import { countOf, summaryRows } from './summary-rows.ts'
+import { countOf } from './summary-rows.ts'
 import { useTexts } from './texts.ts'
+import { useStart } from './use-start.ts'
 
 export const SummaryStep = () => (
   <CampaignStep>
@@ -35,34 +27,21 @@ export const SummaryStep = () => (
 /** Everything once more before it starts: what passes, what could be better, and what stands in the way. */
 function Summary({ campaign, project }: { campaign: Campaign; project: Project }) {
   const t = useTexts()
-  const format = useFormat()
-  const navigate = useNavigate()
   const { company = '', project: projectId = '' } = usePlace()
-  const place = { company, project: projectId }
-  const checks = useOperation(CampaignChecksDocument, { id: campaign.id })
-  const recipients = useOperation(CampaignRecipientsDocument, { id: campaign.id }).data?.getCampaign
-    .expectedRecipients
-  const rows = summaryRows(checks.data?.getCampaign.checks ?? [])
+  const start = useStart(campaign)
+  const { checks, rows, recipients } = start
   const blocking = countOf(rows, 'blocking')
   const advice = countOf(rows, 'advice')
-  const isScheduled = campaign.scheduleType === 'SCHEDULED'
-  const starting = useMutationOperation(StartCampaignDocument, {
-    changes: ['Domain'],
-    onSuccess({ updateCampaign }) {
-      noteStart({ company, ...updateCampaign, ...(isScheduled && { people: recipients }) })
-      void navigate(detailAddress(place, campaign.id))
-    },
-  })
-  const label =
-    isScheduled && recipients !== undefined
-      ? t('startPeople', { count: recipients, people: format.number(recipients) })
-      : t('start')
   return (
     <EditFrame
       campaign={campaign}
       step="summary"
       actions={
-        <Button variant="default" component={Link} to={dryRunAddress(place, campaign.id)}>
+        <Button
+          variant="default"
+          component={Link}
+          to={dryRunAddress({ company, project: projectId }, campaign.id)}
+        >
           {t('dryRun')}
         </Button>
       }
@@ -76,16 +55,7 @@ function Summary({ campaign, project }: { campaign: Campaign; project: Project }
           .filter(Boolean)
           .join(' ')
       }
-      onNext={{
-        label, // what was looked at here is what starts, or it does not start
-        go: () =>
-          starting.mutate({
-            input: { id: campaign.id, state: 'WAITING' },
-            condition: { updatedAt: campaign.updatedAt },
-          }),
-        isBusy: starting.isPending,
-        isDisabled: blocking > 0 || !checks.data,
-      }}
+      onNext={start}
     >
       <Columns>
         <Stack>
@@ -101,7 +71,7 @@ function Summary({ campaign, project }: { campaign: Campaign; project: Project }
           </Card>
           <Row as="p" gap="xs" isLine>
             <Icon of={IconArrowBackUp} size={18} />
-            <Text as="span">{t('recall')}</Text>
+            <Text as="span">{t(campaign.sending ? 'resumeText' : 'recall')}</Text>
           </Row>
         </Stack>
         <Phone campaign={campaign} />

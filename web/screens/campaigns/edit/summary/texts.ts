@@ -34,6 +34,9 @@ export const texts = {
     projectPassed: '{name} is active, its setup is complete',
     quoted: '“{text}”',
     recall: 'After you start, you have 60 seconds to recall it, from any page.',
+    resume: 'Resume sending',
+    resumeText:
+      'It goes on with those who have not got it yet. What you have changed leaves after 60 seconds, in which you can recall it.',
     'row.CONTACTS': 'Contacts',
     'row.DESIGN': 'Design',
     'row.PRODUCTS': 'Products and recommendations',
@@ -92,6 +95,9 @@ export const texts = {
     projectPassed: '{name}: aktivní, nastavení úplné',
     quoted: '„{text}“',
     recall: 'Spuštění pak můžete ještě 60 sekund zrušit, a to z kterékoli stránky.',
+    resume: 'Pokračovat v odesílání',
+    resumeText:
+      'Bude pokračovat u těch, kdo ji ještě nedostali. Pokud jste něco změnili, odejde to až za 60 sekund; do té doby můžete spuštění zrušit.',
     'row.CONTACTS': 'Kontakty',
     'row.DESIGN': 'Vzhled',
     'row.PRODUCTS': 'Produkty a doporučení',

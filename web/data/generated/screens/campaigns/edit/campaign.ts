@@ -12,8 +12,8 @@ import type {
 
 export const EditCampaignDocument: Document<EditCampaignQuery, EditCampaignQueryVariables> = {
   name: 'EditCampaign',
-  text: "query EditCampaign($id:ID!){getCampaign(id:$id){...CampaignDraft}}fragment CampaignDraft on Campaign{id domainID name type state from friendlyFrom replyTo scheduleType schedule segmentationType segment evaluationPeriod leaveOut force utm{source medium campaign}subjects templateSES textVersion templateSpecs updatedAt variants{id name subject active}}",
-  entities: ["Campaign","CampaignVariant"],
+  text: "query EditCampaign($id:ID!){getCampaign(id:$id){...CampaignDraft}}fragment CampaignDraft on Campaign{id domainID name type state from friendlyFrom replyTo scheduleType schedule segmentationType segment evaluationPeriod leaveOut force utm{source medium campaign}subjects templateSES textVersion templateSpecs updatedAt sending{id}variants{id name subject active}}",
+  entities: ["Campaign","CampaignVariant","Sending"],
 }
 
 export const CampaignChecksDocument: Document<CampaignChecksQuery, CampaignChecksQueryVariables> = {
@@ -30,6 +30,6 @@ export const EditProjectDocument: Document<EditProjectQuery, EditProjectQueryVar
 
 export const SaveCampaignDocument: Document<SaveCampaignMutation, SaveCampaignMutationVariables> = {
   name: 'SaveCampaign',
-  text: "mutation SaveCampaign($input:UpdateCampaignInput!$condition:CampaignCondition){updateCampaign(input:$input condition:$condition){...CampaignDraft}}fragment CampaignDraft on Campaign{id domainID name type state from friendlyFrom replyTo scheduleType schedule segmentationType segment evaluationPeriod leaveOut force utm{source medium campaign}subjects templateSES textVersion templateSpecs updatedAt variants{id name subject active}}",
-  entities: ["Campaign","CampaignVariant"],
+  text: "mutation SaveCampaign($input:UpdateCampaignInput!$condition:CampaignCondition){updateCampaign(input:$input condition:$condition){...CampaignDraft}}fragment CampaignDraft on Campaign{id domainID name type state from friendlyFrom replyTo scheduleType schedule segmentationType segment evaluationPeriod leaveOut force utm{source medium campaign}subjects templateSES textVersion templateSpecs updatedAt sending{id}variants{id name subject active}}",
+  entities: ["Campaign","CampaignVariant","Sending"],
 }

@@ -1,0 +1,51 @@
+/** Why somebody would not get a campaign, in words; and who would, as a table for a spreadsheet. */
+import type { Language } from '../brand.ts'
+import { type Exclusion, exclusions } from '../segments/exclusions.ts'
+import { csvOf } from '../text/csv.ts'
+
+/** Who is listed. */
+export const dryRunFilters = ['GETS', 'SKIPPED', ...exclusions] as const
+
+/** Where the table of a campaign's dry run can be fetched. */
+export const dryRunPath = (outerId: string) => `/dry-runs/${outerId}.csv`
+
+/** Whoever has too few products is found only once their message is drawn. */
+export type DryRunReason = Exclusion | 'NO_PRODUCT'
+
+export const dryRunReasons: Readonly<Record<DryRunReason, Record<Language, string>>> = {
+  LEFT_OUT: { en: 'Left out by a segment', cs: 'Vyřazeno jiným segmentem' },
+  UNSUBSCRIBED: { en: 'Unsubscribed', cs: 'Odhlášeno' },
+  BOUNCED: { en: 'Address does not work', cs: 'Adresa nefunguje' },
+  COMPLAINED: { en: 'Complained', cs: 'Stížnost' },
+  ERASED: { en: 'Erased', cs: 'Vymazaný kontakt' },
+  NO_CONSENT: { en: 'No consent', cs: 'Bez souhlasu' },
+  PAUSED: { en: 'Paused', cs: 'Pozastaveno' },
+  NO_PRODUCT: { en: 'Too few products', cs: 'Málo produktů' },
+}
+
+const words = {
+  en: { head: ['E-mail', 'Name', 'Result', 'Why not', 'Date'], gets: 'Gets it', skipped: 'Skipped' },
+  cs: { head: ['E-mail', 'Jméno', 'Výsledek', 'Proč ne', 'Datum'], gets: 'Dostane', skipped: 'Nedostane' },
+} as const satisfies Record<Language, object>
+
+export type CsvVerdict = {
+  email: string | null
+  name: string | null
+  reason: DryRunReason | null
+  at: Date | null
+}
+
+export const dryRunCsvHeader = (language: Language): string => csvOf([words[language].head])
+
+/** Rows without the header; days are the project's, in the form that every spreadsheet reads. */
+export function dryRunCsvRows(verdicts: readonly CsvVerdict[], language: Language, timezone: string): string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short' })
+  const rows = verdicts.map(({ email, name, reason, at }) => [
+    email ?? '',
+    name ?? '',
+    words[language][reason ? 'skipped' : 'gets'],
+    reason ? dryRunReasons[reason][language] : '',
+    reason && at ? format.format(at) : '',
+  ])
+  return csvOf(rows).slice('\ufeff'.length)
+}
