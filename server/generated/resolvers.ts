@@ -484,7 +484,7 @@ export type Campaign = {
   segmentationType: SegmentType;
   /** Its run; null before it has begun. */
   sending?: Maybe<Sending>;
-  /** When a SCHEDULED one begins; null as long as nobody has said. */
+  /** When a SCHEDULED one begins or has begun; null as long as nobody has said. */
   start?: Maybe<Scalars['DateTime']['output']>;
   /** When somebody has started it last; null where that was recalled. */
   startedAt?: Maybe<Scalars['DateTime']['output']>;

@@ -78,6 +78,8 @@ async function begin(tx: TxCtx, key: CampaignKey): Promise<void> {
   })
   await enterState(tx, row, stateOfRun(sending.state, row.state, row.schedule_type), {
     sending_id: sending.id,
+    // without a time of its own it begins now
+    ...(row.schedule_type === 'SCHEDULED' && { starts_at: row.starts_at ?? sending.created_at }),
   })
 }
 

@@ -111,7 +111,8 @@ export function duplicateCampaign(ctx: RequestCtx, outer: string): Promise<Campa
   const { projectId } = original
   return changeInProject(ctx, projectId, { action: 'campaigns.create' }, async (tx) => {
     const row = (await findCampaign(tx.db, original)) ?? refuse('NOT_FOUND')
-    const { name, settings, starts_at } = row
+    const { name, settings } = row
+    const starts_at = settings.schedule.start === undefined ? null : row.starts_at
     return copyOf(tx, row, { name: copyName(name, ctx.language), settings, starts_at })
   })
 }

@@ -74,7 +74,8 @@ export async function checkSettings(
     ? { ...settings, segment: kept.segment, evaluationPeriod: kept.evaluationPeriod }
     : settings
   await refuseOfBegun(tx, row, after)
-  return { settings: after, starts_at: startsAt == null ? null : new Date(startsAt) }
+  const start = startsAt == null ? null : new Date(startsAt)
+  return { settings: after, starts_at: row.sending_id === null ? start : row.starts_at }
 }
 
 /** Mail servers know no other letters in front of the @ than those that a project's own address may have. */

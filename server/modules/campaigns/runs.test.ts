@@ -102,6 +102,8 @@ test('a campaign that is started goes out after the minute in which that can be 
     state: 'COMPLETED',
     recallUntil: null,
     sending: { state: 'COMPLETED', recipients: 30 },
+    // where lists and the calendar show it
+    start: new Date(before + minuteMs).toISOString(),
   })
   const got = await mails()
   expect(new Set(got.map(({ mail }) => mail.to?.[0]?.address)).size).toBe(30)
@@ -315,7 +317,8 @@ test('paused in the middle, changed and resumed, it reaches everybody once, the 
   const first = (await mails()).length
   expect(first).toBeGreaterThan(0)
   expect(first).toBeLessThan(40)
-  expect(await update({ id, subjects: ['Znovu do hor'] })).toMatchObject({ state: 'DISABLED' })
+  const { start } = await see(id)
+  expect(await update({ id, subjects: ['Znovu do hor'] })).toMatchObject({ state: 'DISABLED', start })
   expect(await update({ id, segmentationType: 'tag', segment: '{"tagID":"x"}' })).toEqual(
     expect.arrayContaining([expect.stringContaining('input.segment')]),
   )

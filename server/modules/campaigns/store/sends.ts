@@ -16,6 +16,7 @@ export async function listSends(db: Db, projectId: string, from: Date, before: D
     union all
     select id, name, starts_at, null from campaigns
     where project_id = ${projectId} and starts_at >= ${from} and starts_at < ${before} and state = 'WAITING'
+      and sending_id is null
     order by at limit ${mostSends}`.execute(db)
   return rows
 }
