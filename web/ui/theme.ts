@@ -58,10 +58,13 @@ export const theme = createTheme({
         wrapper: { '--input-height': 'var(--field-height)', '--input-fz': 'var(--field-text)' },
       }),
     },
+    // what explains a field stands below it
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     TextInput: { styles: inputStyles },
     Textarea: { styles: inputStyles },
     PasswordInput: { styles: inputStyles },
     Select: { styles: inputStyles },
+    MultiSelect: { styles: inputStyles },
     NativeSelect: { styles: inputStyles },
     CheckboxGroup: { styles: inputStyles },
     RadioGroup: { styles: inputStyles },

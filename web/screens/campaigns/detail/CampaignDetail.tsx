@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import type { Schedule } from '#rules/campaigns/schedule.ts'
 import { CampaignDetailDocument } from '#web/data/generated/screens/campaigns/detail/detail.ts'
+import { CampaignRecipientsDocument } from '#web/data/generated/screens/campaigns/edit/summary/summary.ts'
 import { CampaignProjectDocument } from '#web/data/generated/widgets/campaign/campaign.ts'
 import { useOperation } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
@@ -115,14 +116,24 @@ function Description({ campaign, timezone }: { campaign: Campaign; timezone: str
   const schedule = useScheduleWords(timezone)
   const { sending, variants } = campaign
   const active = variants.filter((variant) => variant.active).length
+  // counting takes a moment, and is for one that is about to begin
+  const expected = useOperation(
+    CampaignRecipientsDocument,
+    { id: campaign.id },
+    { enabled: campaign.state === 'WAITING' && !sending },
+  ).data?.getCampaign.expectedRecipients
+  const people = sending ? sending.recipients : expected
   const began = sending && time.exact(sending.createdAt)
   return [
-    began ? t(sending.finishedAt ? 'sentAt' : 'since', { when: began }) : schedule(campaign),
+    began ? t(sending.finishedAt ? 'sentAt' : 'since', { when: began }) : capitalised(schedule(campaign)),
     audience(campaign),
-    sending?.recipients != null &&
-      t('people', { count: sending.recipients, people: format.number(sending.recipients) }),
+    people != null && t('people', { count: people, people: format.number(people) }),
     active > 1 && t('variants', { count: active }),
   ]
     .filter(Boolean)
     .join(' · ')
 }
+
+/** As the first words of a line. */
+const capitalised = (words: string | undefined) =>
+  words && `${words[0]?.toLocaleUpperCase()}${words.slice(1)}`

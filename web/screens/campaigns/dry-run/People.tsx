@@ -220,9 +220,9 @@ function useColumns(timezone: string | null, onRead: (person: Tried['person']) =
       isLine: true,
       from: 'lg',
       cell: ({ reason, products, fallback }) =>
-        reason || !products.length ? (
-          ''
-        ) : fallback ? (
+        !reason &&
+        products.length > 0 &&
+        (fallback ? (
           <StatusBadge tone="orange" icon={IconAlertTriangle}>
             {t('popular')}
           </StatusBadge>
@@ -230,7 +230,7 @@ function useColumns(timezone: string | null, onRead: (person: Tried['person']) =
           <span className={classes.why}>
             <Icon of={IconSparkles} size={14} /> {t('personal')}
           </span>
-        ),
+        )),
     },
   ]
 }

@@ -60,7 +60,7 @@ function WarmUp({ campaign, words }: { campaign: Campaign; words: string }) {
         {messages && days ? <Ramp ramp={rampOf(messages, days)} day={day} /> : <Text>{t('rampUnset')}</Text>}
       </div>
       <Facts look="cells">
-        <Fact label={t('day')}>{days ? t('dayOf', { day, days }) : t('unset')}</Fact>
+        <Fact label={t('day')}>{days && day ? t('dayOf', { day, days }) : t('notBegun')}</Fact>
         <Fact label={t('sent')}>{sending ? format.number(sending.sent) : '–'}</Fact>
         <Fact label={t('bounced')}>{sending ? <Bounced sendingID={sending.id} /> : '–'}</Fact>
       </Facts>

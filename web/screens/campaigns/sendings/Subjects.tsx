@@ -9,7 +9,7 @@ type Props = { variants: NonNullable<Sending>['variants'] }
 export function Subjects({ variants }: Props) {
   const t = useTexts()
   return (
-    <Card title={t('subject')}>
+    <Card title={t('subjects', { count: variants.length })}>
       <ul className={classes.subjects}>
         {variants.map(({ letter, subject }) => (
           <li key={letter}>

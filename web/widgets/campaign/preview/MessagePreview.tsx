@@ -135,14 +135,12 @@ function Drawn({ drawn, device, version, timezone }: DrawnProps) {
       {products.length > 0 && (
         <details className={classes.products}>
           <summary>
-            <Row as="span" gap="xs">
-              <b>{t('products', { count: products.length })}</b>
-              {fallback && (
-                <StatusBadge tone="orange" icon={IconAlertTriangle}>
-                  {t('popular')}
-                </StatusBadge>
-              )}
-            </Row>
+            <b>{t('products', { count: products.length })}</b>{' '}
+            {fallback && (
+              <StatusBadge tone="orange" icon={IconAlertTriangle}>
+                {t('popular')}
+              </StatusBadge>
+            )}
           </summary>
           <Text>{t(fallback ? 'popularWhy' : 'personalWhy')}</Text>
           {products.map(({ product, reason }, at) => (

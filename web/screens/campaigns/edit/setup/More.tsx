@@ -7,36 +7,36 @@ import { OrderSelect } from './OrderSelect.tsx'
 import type { SetupForm } from './setup-values.ts'
 import { useTexts } from './texts.ts'
 
-type Props = { form: SetupForm; campaign: Campaign }
+/** What the shop's own statistics see of its links. */
+export function UtmCard({ form }: { form: SetupForm }) {
+  const t = useTexts()
+  return (
+    <Card title={t('utm')} isPadded>
+      <Stack>
+        <Text>{t('utmText')}</Text>
+        <TextInput {...form.field('source')} autoComplete="off" maxLength={100} />
+        <TextInput {...form.field('medium')} autoComplete="off" maxLength={100} />
+        <TextInput {...form.field('campaign')} autoComplete="off" maxLength={100} />
+      </Stack>
+    </Card>
+  )
+}
 
-/** What the shop's own statistics see of its links, and what comes first where two campaigns are due. */
-export function More({ form, campaign }: Props) {
+/** What comes first where two campaigns are due for one person. */
+export function TogetherCard({ form, campaign }: { form: SetupForm; campaign: Campaign }) {
   const t = useTexts()
   const { value: force, label } = form.field('force')
-  const { scheduleType } = campaign
   return (
-    <>
-      <Card title={t('utm')} isPadded>
-        <Stack>
-          <Text>{t('utmText')}</Text>
-          <TextInput {...form.field('source')} autoComplete="off" maxLength={100} />
-          <TextInput {...form.field('medium')} autoComplete="off" maxLength={100} />
-          <TextInput {...form.field('campaign')} autoComplete="off" maxLength={100} />
-        </Stack>
-      </Card>
-      {scheduleType !== 'SCHEDULED' && (
-        <Card title={t('together')} isPadded>
-          <Stack>
-            <Switch
-              label={label}
-              description={t('forceText')}
-              checked={force}
-              onChange={(event) => form.set('force', event.currentTarget.checked)}
-            />
-            {scheduleType === 'AUTOMATIC' && <OrderSelect campaign={campaign} />}
-          </Stack>
-        </Card>
-      )}
-    </>
+    <Card title={t('together')} isPadded>
+      <Stack gap="md">
+        {campaign.scheduleType === 'AUTOMATIC' && <OrderSelect campaign={campaign} />}
+        <Switch
+          label={label}
+          description={t('forceText')}
+          checked={force}
+          onChange={(event) => form.set('force', event.currentTarget.checked)}
+        />
+      </Stack>
+    </Card>
   )
 }

@@ -8,7 +8,7 @@ import { useMoments } from '#web/widgets/campaign/moment/use-moments.ts'
 import { CampaignStep, type Project } from '../CampaignStep.tsx'
 import { type Campaign, useStepForm } from '../campaign-draft.ts'
 import { EditFrame } from '../EditFrame.tsx'
-import { More } from './More.tsx'
+import { TogetherCard, UtmCard } from './More.tsx'
 import { BeginsCard, ScheduleCard } from './ScheduleCard.tsx'
 import { SenderCard } from './SenderCard.tsx'
 import { SubjectsCard } from './SubjectsCard.tsx'
@@ -67,10 +67,11 @@ const OtherCards = ({ form, campaign, project }: CardsProps) => (
     <Stack>
       <SubjectsCard form={form} hasVariants={campaign.variants.length > 0} />
       <ScheduleCard form={form} scheduleType={campaign.scheduleType} />
+      <TogetherCard form={form} campaign={campaign} />
     </Stack>
     <Stack>
       <SenderCard form={form} project={project} />
-      <More form={form} campaign={campaign} />
+      <UtmCard form={form} />
     </Stack>
   </Columns>
 )
@@ -103,7 +104,7 @@ function ScheduledCards({ form, campaign, project }: CardsProps) {
       <Stack>
         <SenderCard form={form} project={project} />
         {start && <AroundThatTime {...{ moments, campaign, people }} value={start} />}
-        <More form={form} campaign={campaign} />
+        <UtmCard form={form} />
       </Stack>
     </Columns>
   )
