@@ -59,15 +59,19 @@ export async function makeContacts(db: pg.Client, project: string, sizes: Sizes)
       ),
     deeds: () =>
       db.query(
-        `insert into deeds (project_id, visitor_id, orders, amounts, pages, products, carts)
-         select $1, visitor_id, ${marks('order')}, array_agg(amount order by day) filter (where kind = 'order'),
-           ${marks('page')}, ${marks('product')}, ${marks('cart')}
-         from (
-           select visitor_id, kind, day, sum(sum(amount)) over downward as amount,
-             ((day - date '1970-01-01')::bigint << 32) | (sum(count(*)) over downward)::bigint as mark
-           from (${bought} union all ${happened}) done group by visitor_id, kind, day
-           window downward as (partition by visitor_id, kind order by day desc)
-         ) by_day group by visitor_id`,
+        `insert into deeds (project_id, visitor_id, paused_until, consent, orders, amounts, pages, products, carts)
+         select $1, id, paused_until, consent, counted.orders, amounts, pages, products, carts
+         from visitors left join (
+           select visitor_id, ${marks('order')} as orders, array_agg(amount order by day) filter (where kind = 'order') as amounts,
+             ${marks('page')} as pages, ${marks('product')} as products, ${marks('cart')} as carts
+           from (
+             select visitor_id, kind, day, sum(sum(amount)) over downward as amount,
+               ((day - date '1970-01-01')::bigint << 32) | (sum(count(*)) over downward)::bigint as mark
+             from (${bought} union all ${happened}) done group by visitor_id, kind, day
+             window downward as (partition by visitor_id, kind order by day desc)
+           ) by_day group by visitor_id
+         ) counted on visitor_id = id
+         where project_id = $1`,
         [project],
       ),
     deed_products: () =>

@@ -196,7 +196,7 @@ export const untoldTables: Readonly<Record<string, string>> = {
   recommender_news: 'repeats which browsers have been active, for a minute',
   visitors_moved: 'a note that scores are computed anew, for a minute',
   score_again: 'the same',
-  deeds: 'counts what the orders and actions of the file say one by one',
+  deeds: 'counts what the orders and actions of the file say one by one, with a copy of the consent',
   deed_products: 'the same of products',
   deeds_outdated: 'a note that they are counted anew, within an hour',
   score_days_next: 'the scores by day once more, while they are computed anew',

@@ -264,10 +264,12 @@ export interface DeedProducts {
 export interface Deeds {
   amounts: ArrayType<Int8> | null;
   carts: ArrayType<Int8> | null;
+  consent: string;
   images: ArrayType<Int8> | null;
   mails: ArrayType<Int8> | null;
   orders: ArrayType<Int8> | null;
   pages: ArrayType<Int8> | null;
+  paused_until: Timestamp | null;
   products: ArrayType<Int8> | null;
   project_id: string;
   sign_ins: ArrayType<Int8> | null;

@@ -1,11 +1,12 @@
 /** For tests of orders: browsers that buy, feeds that tell of it, and for each test a shop of its own. */
-import { afterAll, expect } from 'vitest'
+import { afterAll, afterEach, expect } from 'vitest'
 import { inTransaction } from '#platform/db.ts'
 import { type ReportsBySource, reportsOf, type Source } from '#rules/orders/merge.ts'
 import { reckonAhead } from '../modules/orders/reckon-ahead.ts'
 import { type NewReport, recordOrders } from '../modules/orders/record-orders.ts'
 import { lockProjectState } from '../modules/projects/store.ts'
 import { openRoutes } from '../routes.ts'
+import { expectCopiedConsents } from './copied-consents.ts'
 import { drain } from './drain.ts'
 import { eventId, nextShop, openTracker } from './tracker.ts'
 import { openTwoTenants, type TwoTenants } from './world.ts'
@@ -30,6 +31,7 @@ export function openOrders() {
   let project: string
   let proxied: Awaited<ReturnType<typeof openRoutes>>
 
+  afterEach(() => expectCopiedConsents(world.ctx, projectId))
   afterAll(async () => {
     await proxied.close()
     await world.close()

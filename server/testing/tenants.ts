@@ -20,6 +20,7 @@ import { createTag } from '../modules/contacts/change-tags.ts'
 import { withdrawConsents } from '../modules/contacts/give-consents.ts'
 import { seeVisitors } from '../modules/contacts/see-visitors.ts'
 import { saveContacts } from '../modules/contacts/store/contacts.ts'
+import { copyConsents } from '../modules/contacts/store/deeds.ts'
 import { visitorsById } from '../modules/contacts/store/list.ts'
 import { writeContacts } from '../modules/contacts/write-contacts.ts'
 import { insertSending, insertVariants } from '../modules/delivery/store/sendings.ts'
@@ -269,9 +270,10 @@ export async function doubtfulOrder({ ctx }: World, { name, projectId }: Tenant)
 export async function contact({ ctx }: World, { projectId }: Tenant): Promise<{ id: string; email: string }> {
   const visitor = newId(ctx.clock.now())
   const email = `${crypto.randomUUID()}@people.example`
-  await inTransaction(ctx, (tx) =>
-    saveContacts(tx, projectId, [{ id: visitor, email, registeredAt: new Date() }]),
-  )
+  await inTransaction(ctx, async (tx) => {
+    await saveContacts(tx, projectId, [{ id: visitor, email, registeredAt: new Date() }])
+    await copyConsents(tx, projectId, [visitor])
+  })
   return { id: outerIdIn('visitor', projectId, visitor), email }
 }
 

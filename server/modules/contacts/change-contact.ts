@@ -11,6 +11,7 @@ import { changeInProject } from '../projects/change-in-project.ts'
 import { giveConsents } from './give-consents.ts'
 import { findSuppressions } from './store/consents.ts'
 import { findContacts, saveContacts, writeContact } from './store/contacts.ts'
+import { copyConsents } from './store/deeds.ts'
 import { fieldsIn } from './store/fields.ts'
 import { addTag, existingTagIds, removeTag, tagIdsOf } from './store/tags.ts'
 import { findVisitor, type Visitor, type VisitorRef } from './store.ts'
@@ -40,6 +41,7 @@ export async function createContact(
     ])
     const id = newId(tx.clock.now())
     await saveContacts(tx, projectId, [{ id, email, registeredAt: new Date(tx.clock.now()) }])
+    await copyConsents(tx, projectId, [id])
     const contact = { id, email, consent: 'NONE', fields: null }
     if (consent.line) {
       const agreed = { basis: 'IMPORTED', source: 'MEMBER', wording: consent.line } as const

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db.ts'
 import { innerIdOf, outerId } from '#platform/ids.ts'
 import { contactLimits } from '#rules/contacts/limits.ts'
 import { dayMs } from '#rules/time.ts'
+import { expectCopiedConsents } from '#testing/copied-consents.ts'
 import { drain } from '#testing/drain.ts'
 import { nextShop } from '#testing/tracker.ts'
 import { openTwoTenants, type Person } from '#testing/world.ts'
@@ -18,6 +19,7 @@ beforeAll(async () => {
   world = await openTwoTenants({ COLLECT_EVENTS_PER_ADDRESS: '1000000' })
 })
 afterAll(() => world.close())
+afterEach(() => expectCopiedConsents(world.ctx, shop.projectId))
 beforeEach(async () => {
   shop = await nextShop(world)
 })

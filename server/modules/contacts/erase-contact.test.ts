@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tick } from '#platform/agenda.ts'
 import { inTransaction } from '#platform/db.ts'
 import { keepFile, readFile } from '#platform/storage/files.ts'
 import { mergeReports, type ReportsBySource } from '#rules/orders/merge.ts'
+import { expectCopiedConsents } from '#testing/copied-consents.ts'
 import { drain } from '#testing/drain.ts'
 import { books, purchase } from '#testing/orders.ts'
 import { eventId, nextShop } from '#testing/tracker.ts'
@@ -19,6 +20,7 @@ beforeAll(async () => {
   world = await openTwoTenants()
 })
 afterAll(() => world.close())
+afterEach(() => expectCopiedConsents(world.ctx, shop.projectId))
 beforeEach(async () => {
   shop = await nextShop(world)
 })

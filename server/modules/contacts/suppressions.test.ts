@@ -1,9 +1,10 @@
 /** Addresses that are never written to: who they are, why, and which of them members let go. */
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import type { TxCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { innerIdIn, newId, outerId, outerIdIn } from '#platform/ids.ts'
+import { expectCopiedConsents } from '#testing/copied-consents.ts'
 import { addPeople } from '#testing/sending.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { eraseContact } from './erase-contact.ts'
@@ -18,6 +19,7 @@ beforeAll(async () => {
   world = await openTwoTenants()
   projectId = world.inner.projectId
 })
+afterEach(() => expectCopiedConsents(world.ctx, projectId))
 afterAll(() => world.close())
 
 const list = async (filter: object | null = null, page: { limit?: number; nextToken?: string } = {}) => {

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
 import { consentBases } from '#rules/contacts/consent.ts'
 import { contactLimits } from '#rules/contacts/limits.ts'
+import { expectCopiedConsents } from '#testing/copied-consents.ts'
 import { eventId, nextShop } from '#testing/tracker.ts'
 import { openTwoTenants, type TwoTenants } from '#testing/world.ts'
 import { recordOrders } from '../orders/record-orders.ts'
@@ -21,6 +22,7 @@ beforeAll(async () => {
   world = await openTwoTenants()
 })
 afterAll(() => world.close())
+afterEach(() => expectCopiedConsents(world.ctx, shop.projectId))
 beforeEach(async () => {
   shop = await nextShop(world)
 })

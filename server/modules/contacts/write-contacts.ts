@@ -20,6 +20,7 @@ import {
   type OrderSums,
   saveContacts,
 } from './store/contacts.ts'
+import { copyConsents } from './store/deeds.ts'
 import { emailHash } from './suppression.ts'
 
 export type GivenContact = {
@@ -59,12 +60,13 @@ export type WrittenContacts = {
 /**
  * Writes contacts, each address once: who is new is inserted whole, who is there is updated where something changes, since
  * each version of a row costs fourteen indexes. Consents follow the rules of give-consents.ts. The same again writes
- * nothing. The caller holds the project's state.
+ * nothing. The caller holds the project's state, and says whether it notes the deeds of all of them as outdated.
  */
 export async function writeContacts(
   tx: TxCtx,
   projectId: string,
   given: readonly GivenContact[],
+  { areNoted = false }: { areNoted?: boolean } = {},
 ): Promise<WrittenContacts> {
   const counts = { added: 0, changed: 0, unchanged: 0, erased: 0, withoutMail: 0 }
   const ids = new Map<string, string>()
@@ -77,6 +79,7 @@ export async function writeContacts(
   const [added, changed]: [ContactRow[], ContactRow[]] = [[], []]
   const entries: (Consent & { withdrawn: boolean })[] = []
   const suppressions: (Suppressed & { change: ImportedSuppression | 'LIFTED' })[] = []
+  const consenting: string[] = []
   for (const [n, one] of given.entries()) {
     const hash = hashes[n] ?? ''
     const reason = reasons.get(hash)
@@ -102,11 +105,13 @@ export async function writeContacts(
     const contactRow = { id, email: one.email, registeredAt: one.registeredAt, details }
     if (!row) added.push(contactRow)
     else if (isChanged) changed.push(contactRow)
+    if (!row || after !== before.consent) consenting.push(id)
     counts[!row ? 'added' : isChanged || entry || suppression ? 'changed' : 'unchanged']++
   }
 
   if (added.length) await insertContacts(tx, projectId, added)
   if (changed.length) await saveContacts(tx, projectId, changed)
+  if (!areNoted) await copyConsents(tx, projectId, consenting)
   await appendConsents(tx, projectId, entries)
   for (const [change, some] of Map.groupBy(suppressions, (one) => one.change))
     if (change === 'LIFTED')

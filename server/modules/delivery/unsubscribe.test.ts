@@ -1,10 +1,11 @@
 /** The pages behind the links of messages: who looks changes nothing, who presses a button does. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db.ts'
 import { newId, outerId } from '#platform/ids.ts'
 import { dayMs } from '#rules/time.ts'
+import { expectCopiedConsents } from '#testing/copied-consents.ts'
 import { drain } from '#testing/drain.ts'
 import { full } from '#testing/full.ts'
 import { addPeople } from '#testing/sending.ts'
@@ -22,6 +23,7 @@ beforeAll(async () => {
   world = await openTwoTenants()
   projectId = world.inner.projectId
 })
+afterEach(() => expectCopiedConsents(world.ctx, projectId))
 afterAll(() => world.close())
 
 const person = async (email = `${crypto.randomUUID()}@lide.example`) => {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tick } from '#platform/agenda.ts'
 import { inTransaction } from '#platform/db.ts'
 import { innerIdIn } from '#platform/ids.ts'
 import { importLimits } from '#rules/imports/import.ts'
 import { dayMs } from '#rules/time.ts'
+import { expectCopiedConsents } from '#testing/copied-consents.ts'
 import { openImports } from '#testing/imports.ts'
 import { nextShop } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
@@ -19,6 +20,7 @@ beforeAll(async () => {
   world = await openTwoTenants()
 })
 afterAll(() => world.close())
+afterEach(() => expectCopiedConsents(world.ctx, shop.projectId))
 beforeEach(async () => {
   shop = await nextShop(world)
   imports = openImports(world, () => shop.project)

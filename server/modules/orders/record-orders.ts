@@ -149,7 +149,7 @@ async function save(
     if (changed.length < some.length) await insertOrders(tx, added)
     if (changed.length) await saveOrders(tx, changed.map(rowOf(projectId, now)))
     const ids = await followBuyers(tx, projectId, some.filter(isOfBuyers))
-    const emails = emailsOf(some.filter(isOfDeeds))
+    const emails = emailsOf(some.filter((one) => isOfDeeds(one) || isOfBuyers(one)))
     await outdateDeeds(
       tx,
       projectId,
@@ -188,6 +188,7 @@ async function followBuyers(
     tx,
     projectId,
     [...customers.values()].map((one) => ({ ...one, orderSums: sums.get(one.email) })),
+    { areNoted: true },
   )
   const others = [...sums.values()].filter(({ email }) => !customers.has(email))
   if (others.length) await setOrderSums(tx, projectId, others)

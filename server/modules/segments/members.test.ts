@@ -23,6 +23,7 @@ import { nextShop } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { createField } from '../contacts/change-fields.ts'
 import { createTag } from '../contacts/change-tags.ts'
+import { setConsentStates, setPause } from '../contacts/store/consents.ts'
 import { sumOrders } from '../orders/sum-orders.ts'
 import { findProject } from '../projects/store.ts'
 import { dayAfter, dayIn, startOfDay } from '../tracking/days.ts'
@@ -295,8 +296,6 @@ async function write(tx: TxCtx, { now, timezone, named, people, handover }: Popu
     id: ids[n],
     email: one.isContact ? `p${n}@lide.example` : null,
     fields: one.city === undefined ? null : JSON.stringify({ [fieldId]: one.city }),
-    consent: one.consent,
-    paused: one.pausedMs === null ? null : new Date(now + one.pausedMs),
     score: one.score,
     active: new Date(since.getTime() - (one.isActive ? 0 : 1)),
   }))
@@ -304,14 +303,12 @@ async function write(tx: TxCtx, { now, timezone, named, people, handover }: Popu
     id: 'uuid',
     email: 'text',
     fields: 'jsonb',
-    consent: 'text',
-    paused: 'timestamptz',
     score: 'integer',
     active: 'timestamptz',
   } as const
-  await sql`insert into visitors (project_id, id, email, fields, consent, paused_until, score, active_at, registered_at, last_action, activity)
-    select ${projectId}, id, email, fields, consent, paused, score, active, active, 'page', 1
-    from unnest(${arraysOf(visitors, visitorColumns)}) as each (id, email, fields, consent, paused, score, active)`.execute(
+  await sql`insert into visitors (project_id, id, email, fields, score, active_at, registered_at, last_action, activity)
+    select ${projectId}, id, email, fields, score, active, active, 'page', 1
+    from unnest(${arraysOf(visitors, visitorColumns)}) as each (id, email, fields, score, active)`.execute(
     tx.db,
   )
   const tagged = people.flatMap(({ tags }, n) => tags.map((tag) => ({ tag: tagIds[tag], id: ids[n] })))
@@ -386,13 +383,22 @@ async function write(tx: TxCtx, { now, timezone, named, people, handover }: Popu
   const reckoning = { timezone, currency: 'CZK', now: new Date(now).toISOString() }
   const idsOf = (isCounted: boolean) => ids.filter((_, n) => people[n]?.isCounted === isCounted)
   await recountDeeds(tx, projectId, reckoning, idsOf(true))
+  // later than what was counted
+  for (const [n, visitorId] of ids.entries()) {
+    const { consent, pausedMs } = people[n] ?? expect.unreachable('everybody has an id')
+    await setConsentStates(tx, projectId, [{ visitorId, state: consent }])
+    if (pausedMs !== null) await setPause(tx, { projectId, visitorId }, new Date(now + pausedMs))
+  }
   // what was counted of the others is wrong by now
   const outdated = { ids: arrayOf('uuid', idsOf(false)), kinds: arrayOf('text', [...toldEvents, 'order']) }
   await sql`insert into deeds_outdated (project_id, visitor_id)
     select ${projectId}, unnest(${outdated.ids})`.execute(tx.db)
+  await sql`delete from deeds where project_id = ${projectId} and visitor_id = any(${outdated.ids})`.execute(
+    tx.db,
+  )
   const marks = sql`array[((${today}::date - date '1970-01-01')::bigint << 32) | 3]`
-  await sql`insert into deeds (project_id, visitor_id, orders, amounts, pages, products, images, carts, sign_ins, mails)
-    select ${projectId}, id, ${marks}, '{700}', ${sql.join(toldEvents.map(() => marks))}
+  await sql`insert into deeds (project_id, visitor_id, consent, orders, amounts, pages, products, images, carts, sign_ins, mails)
+    select ${projectId}, id, 'DOUBLE_OPT_IN', ${marks}, '{700}', ${sql.join(toldEvents.map(() => marks))}
     from unnest(${outdated.ids}) id`.execute(tx.db)
   await sql`insert into deed_products (project_id, visitor_id, kind, product_id, day, times)
     select ${projectId}, id, kind, product, ${today}::date, 3
@@ -531,7 +537,15 @@ async function check(made: Population): Promise<{ members: number; others: numbe
       expect(rows.map(({ id }) => id).toSorted(), JSON.stringify(one)).toEqual(expected.toSorted())
       const contacts = people.filter(({ isContact }) => isContact)
       const counts = await countSegment(tx, shop.projectId, planned.plan, planMailable(planned))
-      expect(counts).toMatchObject({ count: expected.length, base: contacts.length })
+      const mailable = people.filter(
+        ({ consent, pausedMs }, n) =>
+          expected.includes(ids[n] ?? '') && around.mailable.includes(consent) && (pausedMs ?? 0) <= 0,
+      )
+      expect(counts).toMatchObject({
+        count: expected.length,
+        base: contacts.length,
+        mailable: mailable.length,
+      })
       const verdicts = contacts.map((who) => evaluate(one, factsOf(who, made), around))
       const [anybody = expect.unreachable('somebody is there')] = people
       expect(counts.rules.map(({ path, count }) => ({ path, count }))).toEqual(

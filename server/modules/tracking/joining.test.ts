@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkout } from '#platform/config.ts'
 import { outerId } from '#platform/ids.ts'
 import { statementsOf } from '#platform/migrate.ts'
+import { expectCopiedConsents } from '#testing/copied-consents.ts'
 import { drain } from '#testing/drain.ts'
 import { stock } from '#testing/stock.ts'
 import { eventId, openTracker, shopOrigin } from '#testing/tracker.ts'
@@ -20,6 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 // each test has a shop of its own
+afterEach(() => expectCopiedConsents(world.ctx, projectId))
 beforeEach(async () => {
   const details = { name: 'Shop', shopURL: shopOrigin, timezone: 'Europe/Prague' }
   projectId = (await createProject(world.ctx, world.inner.companyId, details)).projectId

@@ -14,6 +14,7 @@ import {
 } from '#rules/contacts/consent.ts'
 import { contactLimits } from '#rules/contacts/limits.ts'
 import type { VisitorRef } from '../store.ts'
+import { copyConsents } from './deeds.ts'
 
 export type ConsentRow = Selectable<Consents>
 
@@ -44,23 +45,35 @@ const consentColumns = {
   at: 'timestamptz',
 } as const
 
-export const setConsentStates = (
+export async function setConsentStates(
   tx: TxCtx,
   projectId: string,
   states: readonly { visitorId: string; state: ConsentState }[],
-) =>
-  sql`update visitors set consent = given.state
+): Promise<void> {
+  await sql`update visitors set consent = given.state
       from unnest(${arraysOf(states, { visitorId: 'uuid', state: 'text' })}) as given (id, state)
       where visitors.project_id = ${projectId} and visitors.id = given.id`.execute(tx.db)
+  await copyConsents(
+    tx,
+    projectId,
+    states.map(({ visitorId }) => visitorId),
+  )
+}
 
 /** Nothing is sent to them until then; null ends a pause. */
-export const setPause = (tx: TxCtx, { projectId, visitorId }: VisitorRef, until: Date | null) =>
-  tx.db
+export async function setPause(
+  tx: TxCtx,
+  { projectId, visitorId }: VisitorRef,
+  until: Date | null,
+): Promise<void> {
+  await tx.db
     .updateTable('visitors')
     .set({ paused_until: until })
     .where('project_id', '=', projectId)
     .where('id', '=', visitorId)
     .execute()
+  await copyConsents(tx, projectId, [visitorId])
+}
 
 /** An address that is never written to, and whose it is; nobody's where the person is erased. */
 export type Suppressed = { hash: string; visitorId: string | null }

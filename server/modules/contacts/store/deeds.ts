@@ -1,4 +1,4 @@
-/** Contacts whose deeds are to be counted anew, for whoever counts them. */
+/** What is written of contacts for whoever counts their deeds: whose are to be counted anew, and whether they may be written to. */
 import { sql } from 'kysely'
 import { planHourly } from '#platform/agenda.ts'
 import type { TxCtx } from '#platform/context.ts'
@@ -56,4 +56,22 @@ export async function outdateDeedsBy(
     where project_id = ${projectId} and device_id = ${anyOf(deviceIds)}
     on conflict do nothing`.execute(tx.db)
   await planCount(tx, projectId)
+}
+
+/**
+ * Puts the consent and the pause of these contacts beside their deeds. Whoever adds a contact, or changes either, calls it, unless
+ * they are noted as outdated anyway. The caller holds the project's state.
+ */
+export async function copyConsents(
+  tx: TxCtx,
+  projectId: string,
+  visitorIds: readonly string[],
+): Promise<void> {
+  if (!visitorIds.length) return
+  await writeVisitors(tx)
+  await sql`insert into deeds (project_id, visitor_id, consent, paused_until)
+    select project_id, id, consent, paused_until from visitors
+    where project_id = ${projectId} and id = ${anyOf(visitorIds)} and email is not null
+    on conflict (project_id, visitor_id) do update
+    set consent = excluded.consent, paused_until = excluded.paused_until`.execute(tx.db)
 }

@@ -3,12 +3,13 @@ import { writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Ctx } from '#platform/context.ts'
 import { outerId, outerIdIn } from '#platform/ids.ts'
 import { deliveryStatus, feedbackReport, originalHeader } from '#rules/delivery/reports.fixture.ts'
 import type { SendingPurpose } from '#rules/delivery/states.ts'
 import { dayMs } from '#rules/time.ts'
+import { expectCopiedConsents } from '#testing/copied-consents.ts'
 import { drain } from '#testing/drain.ts'
 import { openReporter, reportMail } from '#testing/returned-mails.ts'
 import { addPeople, beginSending, openSendingShop } from '#testing/sending.ts'
@@ -47,6 +48,7 @@ beforeAll(async () => {
   })
   reporter = openReporter(inbound.port)
 })
+afterEach(() => expectCopiedConsents(world.ctx, projectId))
 afterAll(async () => {
   reporter.close()
   await inbound.close()

@@ -1,8 +1,8 @@
 /** How many are in a segment, and what each rule leaves. */
 import { sql } from 'kysely'
 import type { TxCtx } from '#platform/context.ts'
-import { yes } from './conditions.ts'
-import { type SegmentSql, segmentSql } from './members.ts'
+import { type Sql, yes } from './conditions.ts'
+import { type Summand, summandsSql } from './members.ts'
 import type { Plan, PlanMailable } from './plan.ts'
 
 export type SegmentCounts = {
@@ -19,14 +19,17 @@ export async function countSegment(
   plan: Plan,
   mailable: PlanMailable,
 ): Promise<SegmentCounts> {
-  await readFromMemory(tx)
-  // where a part of it were gathered from workers as rows, nothing else would be joined in parallel: they hand over sums
-  await sql`set local parallel_tuple_cost = 1000`.execute(tx.db)
-  const sums: number[] = []
-  const parts = segmentSql(projectId, plan, { mailable })
-  for (const part of parts)
-    for (const [n, count] of (await countPart(tx, part)).entries()) sums[n] = (sums[n] ?? 0) + count
-  await sql`set local parallel_tuple_cost to default`.execute(tx.db)
+  const parts = summandsSql(projectId, plan, { mailable })
+  const sums = await sumUp(tx, parts, ({ people, holds, rules }) => {
+    const counted = [
+      yes,
+      holds,
+      sql`${holds} and mailable`,
+      ...rules.flatMap((rule) => [rule.holds, rule.leaves]),
+    ]
+    // the offset has each condition evaluated once, however many counts it is part of
+    return { people: sql`(${people} offset '0') as person`, counted }
+  })
   const [base = 0, count = 0, may = 0, ...each] = sums
   const paths = parts[0]?.rules ?? []
   return {
@@ -46,19 +49,29 @@ export async function readFromMemory(tx: TxCtx): Promise<void> {
 }
 
 /**
- * The offset has each condition evaluated once, however many counts it is part of. It is quoted because a bare 0 is turned into a
- * bigint only later: until then the planner takes it for one that leaves rows out, of which nothing is read in parallel.
+ * How many there are of each kind, in all parts: one statement, since at another moment others are outdated. An offset is quoted
+ * because a bare 0 is turned into a bigint only later: until then the planner takes it for one that leaves rows out, of which
+ * nothing is read in parallel.
  */
-async function countPart(tx: TxCtx, { people, holds, rules }: SegmentSql): Promise<number[]> {
-  const counts = [
-    yes,
-    holds,
-    sql`${holds} and mailable`,
-    ...rules.flatMap((rule) => [rule.holds, rule.leaves]),
-  ].map((each) => sql`count(*) filter (where ${each})`)
-  const { rows } = await sql<{ counts: number[] }>`
-    select array[${sql.join(counts)}]::integer[] as counts from (${people} offset '0') as person`.execute(
+export async function sumUp(
+  tx: TxCtx,
+  parts: readonly Summand[],
+  read: (part: Summand) => { people: Sql; counted: readonly Sql[] },
+): Promise<number[]> {
+  await readFromMemory(tx)
+  // where a part of it were gathered from workers as rows, nothing else would be joined in parallel: they hand over sums
+  await sql`set local parallel_tuple_cost = 1000`.execute(tx.db)
+  const each = parts.map((part) => {
+    const { people, counted } = read(part)
+    const counts = counted.map((holds) => sql`count(*) filter (where ${holds})`)
+    return sql`select ${part.sign}::integer as sign, array[${sql.join(counts)}]::integer[] as counts from ${people}`
+  })
+  const { rows } = await sql<{ sign: number; counts: number[] }>`${sql.join(each, sql` union all `)}`.execute(
     tx.db,
   )
-  return rows[0]?.counts ?? []
+  await sql`set local parallel_tuple_cost to default`.execute(tx.db)
+  const sums: number[] = []
+  for (const { sign, counts } of rows)
+    for (const [n, count] of counts.entries()) sums[n] = (sums[n] ?? 0) + sign * count
+  return sums
 }

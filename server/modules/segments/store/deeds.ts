@@ -3,8 +3,9 @@
  * because a large shop has many times more events than contacts. Of some contacts what was counted is outdated: of them all is
  * read that they did, by the same SQL that counts it.
  *
- * A contact has one row. Of each kind it has the days on which they did it, rising: the day's number since 1970, times 2³², and
- * how often they have done it since, that day counted. So the times of a period are found at one place of an array, or at two.
+ * Each contact has one row, unless it is outdated. Of each kind it has the days on which they did it, rising: the day's number
+ * since 1970, times 2³², and how often they have done it since, that day counted. So the times of a period are found at one place
+ * of an array, or at two. Beside them stands whether the contact may be written to, which every count tells.
  */
 import { type RawBuilder, sql } from 'kysely'
 import { arrayOf } from '#platform/array-parameter.ts'
@@ -37,7 +38,7 @@ const kinds = ['order', ...toldEvents] as const
 export type Done = { times: Sql; amount: Sql; last: Sql }
 
 export function doneIn(kind: DeedKind, { from, to }: Days): Done {
-  const marks = sql`deeds.${sql.ref(columns[kind])}`
+  const marks = sql.ref(`deeds.${columns[kind]}`)
   // how many of the days lie before that one
   const before = (day: Sql) => sql`width_bucket((${sinceEpoch(day)} << 32) - 1, ${marks})`
   const start = from === undefined ? sql`1` : sql`${before(sql`${from}::date`)} + 1`
@@ -76,11 +77,14 @@ const areAmong = (projectId: string, products: ProductsOf): Sql =>
 
 type ProductDeeds = { event: DeedKind; products: ProductsOf; days: Days }
 
-/** By contact as `whose`, how many `times` they have done something with these products, as it was counted. */
-export const productDeeds = (projectId: string, { event, products, days }: ProductDeeds): Sql =>
-  sql`select visitor_id as whose, sum(times) as times from deed_products
+/** Who, as `whose`, has done something with these products so often at least, as it was counted. */
+export const productDeeds = (
+  projectId: string,
+  { event, products, days, least }: ProductDeeds & { least: number },
+): Sql =>
+  sql`select visitor_id as whose from deed_products
     where project_id = ${projectId} and ${isDone(event, days)} and product_id ${areAmong(projectId, products)}
-    group by visitor_id`
+    ${least > 1 ? sql`group by visitor_id having sum(times) >= ${least}::integer` : sql``}`
 
 /** The same of what somebody did, where each thing is a row of its own. */
 export const freshWithProducts = (projectId: string, { event, products, days }: ProductDeeds): Sql =>
@@ -97,13 +101,17 @@ export async function recountDeeds(
   for (const table of ['deeds', 'deed_products'])
     await sql`delete from ${sql.table(table)}
       where project_id = ${projectId} and visitor_id = ${anyOf(visitorIds)}`.execute(tx.db)
+  const theirs = sql`contact.project_id = ${projectId} and contact.id = ${anyOf(visitorIds)} and contact.email is not null`
   const past = (hasProducts: boolean) => sql`(
-    select visitors.id as visitor_id, done.*
-    from visitors cross join lateral (${pastOf(projectId, reckoning, new Set(kinds), hasProducts)}) as done
-    where visitors.project_id = ${projectId} and visitors.id = ${anyOf(visitorIds)} and visitors.email is not null)`
-  const names = sql.join(['visitor_id', 'amounts', ...Object.values(columns)].map((name) => sql.ref(name)))
-  await sql`insert into deeds (project_id, ${names})
-    select ${projectId}, ${names} from (${deedRows(past(false))}) as counted`.execute(tx.db)
+    select contact.id as visitor_id, done.*
+    from visitors as contact cross join lateral (${pastOf(projectId, reckoning, new Set(kinds), hasProducts)}) as done
+    where ${theirs})`
+  const names = sql.join(['amounts', ...Object.values(columns)].map((name) => sql.ref(name)))
+  const counted = sql.join(['amounts', ...Object.values(columns)].map((name) => sql.ref(`counted.${name}`)))
+  await sql`insert into deeds (project_id, visitor_id, consent, paused_until, ${names})
+    select ${projectId}, contact.id, contact.consent, contact.paused_until, ${counted}
+    from visitors as contact left join (${deedRows(past(false))}) as counted on counted.visitor_id = contact.id
+    where ${theirs}`.execute(tx.db)
   await sql`insert into deed_products (project_id, visitor_id, kind, product_id, day, times)
     select ${projectId}, visitor_id, kind, product_id, day, sum(times)
     from (${withProducts(past(true))}) as done
@@ -171,7 +179,7 @@ const withProducts = (done: Sql): Sql => sql`
   cross join lateral (select distinct product as product_id from unnest(products) as product) as about
   where product_id <> ''`
 
-/** One row for each thing that a contact has done, who is beside it as `visitors`; its products only where they matter. */
+/** One row for each thing that a contact has done, who is beside it as `contact`; its products only where they matter. */
 export function pastOf(
   projectId: string,
   { timezone, currency, now }: Reckoning,
@@ -183,7 +191,7 @@ export function pastOf(
     select 'order' as kind, (orders.placed_at at time zone ${timezone}::text)::date as day,
       case when orders.currency is null or orders.currency = ${currency}::text then orders.total else 0 end as amount,
       ${products(sql`array(select line ->> 'id' from jsonb_array_elements(orders.lines) as line)`)} as products
-    from orders where orders.project_id = ${projectId} and orders.email = visitors.email
+    from orders where orders.project_id = ${projectId} and orders.email = contact.email
       and orders.standing = 'COUNTED' and not orders.cancelled`
   const kindsOfEvents = toldEvents.filter((kind) => wanted.has(kind))
   // told by the events of browsers, each as long as it was theirs: the offset has its end looked up once for each browser
@@ -198,7 +206,7 @@ export function pastOf(
         select min(next.since) from visitor_devices next
         where next.project_id = ${projectId} and next.device_id = mine.device_id and next.since > mine.since
       ) as until
-      from visitor_devices mine where mine.project_id = ${projectId} and mine.visitor_id = visitors.id
+      from visitor_devices mine where mine.project_id = ${projectId} and mine.visitor_id = contact.id
       offset '0'
     ) as owned
     join events on events.project_id = ${projectId} and events.visitor_id = owned.device_id

@@ -6,14 +6,14 @@ import { sql } from 'kysely'
 import {
   conditionName,
   conditionSql,
+  contactsSql,
+  deedsJoin,
   type Gathering,
   gathering,
   type Holds,
   isAlways,
-  joinsSql,
   mailableSql,
   type Sql,
-  type Whose,
   yes,
 } from './conditions.ts'
 import type { Plan, PlanCondition, PlanGroup, PlanMailable } from './plan.ts'
@@ -42,10 +42,37 @@ export function segmentSql(projectId: string, plan: Plan, reading: Reading = {})
   return (['counted', 'outdated'] as const).map((whose) => partSql(projectId, plan, reading, whose))
 }
 
-const asksForDeeds = ({ rules }: PlanGroup): boolean =>
-  rules.some((rule) =>
-    'join' in rule ? asksForDeeds(rule) : rule.kind === 'did' || ('days' in rule && !isAlways(rule.days)),
-  )
+/** A part of what is summed up, and how often: what is to be taken off counts −1. */
+export type Summand = SegmentSql & { sign: 1 | -1 }
+
+/**
+ * The same for sums: to look up for each of a million contacts whether they are outdated takes longer than to count the few who
+ * are, by what was counted of them, and to take them off again.
+ */
+export function summandsSql(projectId: string, plan: Plan, reading: Reading = {}): Summand[] {
+  const part = (whose: Whose, sign: 1 | -1): Summand => ({
+    ...partSql(projectId, plan, reading, whose),
+    sign,
+  })
+  if (!asksForDeeds(plan)) return [part('all', 1)]
+  return [part('all', 1), part('overtaken', -1), part('outdated', 1)]
+}
+
+/**
+ * All of them or those who are not outdated, by what was counted; those who are outdated, by what was counted before, or by what
+ * they did.
+ */
+type Whose = 'all' | 'counted' | 'overtaken' | 'outdated'
+
+const someRule = (isSuch: (rule: PlanCondition) => boolean, { rules }: PlanGroup): boolean =>
+  rules.some((rule) => ('join' in rule ? someRule(isSuch, rule) : isSuch(rule)))
+
+const asksForDeeds = (plan: PlanGroup): boolean =>
+  someRule((rule) => rule.kind === 'did' || ('days' in rule && !isAlways(rule.days)), plan)
+
+/** What changes too often, or is too long, to stand beside the deeds. */
+const asksForMore = (plan: PlanGroup): boolean =>
+  someRule(({ kind }) => ['score', 'band', 'field', 'filled'].includes(kind), plan)
 
 function partSql(
   projectId: string,
@@ -53,23 +80,31 @@ function partSql(
   { mailable, areFew = false, withProject = false, standing = false }: Reading,
   whose: Whose,
 ): SegmentSql {
-  const gathered = gathering({ projectId, reckoning: plan.reckoning, whose, areFew })
+  const isFresh = whose === 'outdated'
+  const isNoted = isFresh || whose === 'overtaken'
+  const gathered = gathering({
+    projectId,
+    reckoning: plan.reckoning,
+    base: areFew || isFresh || !asksForDeeds(plan) || asksForMore(plan) ? 'visitors' : 'deeds',
+    isFresh,
+    areFew: areFew || isNoted,
+  })
   const conditions: Holds[] = []
   const rules: RuleSql[] = []
   const holds = groupSql({ gathered, conditions, rules }, plan, '')
   const columns = [
-    sql`visitors.id`,
-    ...(withProject ? [sql`visitors.project_id`] : []),
-    ...(standing ? [sql`visitors.consent`, sql`visitors.paused_until`] : []),
+    sql`contact.id`,
+    ...(withProject ? [sql`contact.project_id`] : []),
+    ...(standing ? [sql`contact.consent`, sql`contact.paused_until`] : []),
     ...conditions.map((each, n) => sql`${each} as ${conditionName(n)}`),
     ...(mailable ? [sql`${mailableSql(mailable)} as mailable`] : []),
   ]
-  const outdated = sql`exists (select from deeds_outdated
-    where deeds_outdated.project_id = ${projectId} and deeds_outdated.visitor_id = visitors.id)`
-  const those = { all: sql``, counted: sql` and not ${outdated}`, outdated: sql` and ${outdated}` }[whose]
+  const noted = sql`deeds_outdated.project_id = ${projectId} and deeds_outdated.visitor_id = contact.id`
   return {
-    people: sql`select ${sql.join(columns)} from visitors ${joinsSql(gathered)}
-      where visitors.project_id = ${projectId} and visitors.email is not null${those}`,
+    people: sql`select ${sql.join(columns)}
+      from ${contactsSql(gathered)} ${isNoted ? sql`join deeds_outdated on ${noted}` : sql``} ${deedsJoin(gathered)}
+      where ${gathered.base === 'visitors' ? sql`contact.project_id = ${projectId} and contact.email is not null` : yes}
+        ${whose === 'counted' ? sql`and not exists (select from deeds_outdated where ${noted})` : sql``}`,
     holds,
     rules,
   }

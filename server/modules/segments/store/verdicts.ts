@@ -4,8 +4,8 @@ import type { TxCtx } from '#platform/context.ts'
 import { anyText } from '#platform/db.ts'
 import { type Exclusion, exclusions } from '#rules/segments/exclusions.ts'
 import { isFoundBy, type VisitorSearch } from '../../contacts/store/list.ts'
-import { readFromMemory } from './count-members.ts'
-import { type SegmentSql, segmentSql } from './members.ts'
+import { readFromMemory, sumUp } from './count-members.ts'
+import { type SegmentSql, segmentSql, summandsSql } from './members.ts'
 import type { Plan, PlanMailable } from './plan.ts'
 
 /** The first rule of the plan is the segment where `leavesOut`, and the others leave somebody out of it. */
@@ -15,20 +15,11 @@ export type VerdictCounts = { members: number; gets: number; reasons: ReadonlyMa
 
 /** Everybody in one pass, as `countSegment` does it. */
 export async function countVerdicts(tx: TxCtx, projectId: string, audited: Audited): Promise<VerdictCounts> {
-  await readFromMemory(tx)
-  await sql`set local parallel_tuple_cost = 1000`.execute(tx.db)
-  const sums: number[] = []
-  for (const part of partsOf(projectId, audited, false)) {
-    const counted = [
-      sql`true`,
-      sql`reason is null`,
-      ...exclusions.map((reason) => sql`reason = ${reason}`),
-    ].map((holds) => sql`count(*) filter (where ${holds})`)
-    const { rows } = await sql<{ counts: number[] }>`
-      select array[${sql.join(counted)}]::integer[] as counts from (${part}) as verdict`.execute(tx.db)
-    for (const [n, count] of (rows[0]?.counts ?? []).entries()) sums[n] = (sums[n] ?? 0) + count
-  }
-  await sql`set local parallel_tuple_cost to default`.execute(tx.db)
+  const parts = summandsSql(projectId, audited.plan, { standing: true })
+  const sums = await sumUp(tx, parts, (part) => ({
+    people: sql`(${verdictsIn(projectId, audited, part)}) as verdict`,
+    counted: [sql`true`, sql`reason is null`, ...exclusions.map((reason) => sql`reason = ${reason}`)],
+  }))
   const [members = 0, gets = 0, ...each] = sums
   return { members, gets, reasons: new Map(exclusions.map((reason, n) => [reason, each[n] ?? 0])) }
 }
@@ -87,24 +78,26 @@ function wantedSql(only: VerdictFilter | undefined): RawBuilder<boolean> {
   return only === 'SKIPPED' ? sql`reason is not null` : sql`reason = ${only}`
 }
 
+const partsOf = (projectId: string, audited: Audited, areFew: boolean) =>
+  segmentSql(projectId, audited.plan, { areFew, standing: true }).map((part) =>
+    verdictsIn(projectId, audited, part),
+  )
+
 /** Each member with the first reason that holds, in the order of `skipReasonOf`. */
-const partsOf = (projectId: string, { plan, mailable, leavesOut }: Audited, areFew: boolean) =>
-  segmentSql(projectId, plan, { areFew, standing: true }).map((part) => {
-    const { isMember, isLeftOut } = leavesOut
-      ? splitOf(part)
-      : { isMember: part.holds, isLeftOut: sql`false` }
-    return sql`select person.id,
-        case when ${isLeftOut} then 'LEFT_OUT'
-          when suppressed.reason is not null then suppressed.reason
-          when person.consent = 'UNSUBSCRIBED' then 'UNSUBSCRIBED'
-          when not person.consent = ${anyText(mailable.states)} then 'NO_CONSENT'
-          when person.paused_until > ${mailable.now}::timestamptz then 'PAUSED' end as reason
-      from (${part.people} offset '0') as person
-      left join (select visitor_id, max(reason) as reason from suppressions
-        where suppressions.project_id = ${projectId} and visitor_id is not null group by visitor_id) as suppressed
-        on suppressed.visitor_id = person.id
-      where ${isMember}`
-  })
+function verdictsIn(projectId: string, { mailable, leavesOut }: Audited, part: SegmentSql) {
+  const { isMember, isLeftOut } = leavesOut ? splitOf(part) : { isMember: part.holds, isLeftOut: sql`false` }
+  return sql`select person.id,
+      case when ${isLeftOut} then 'LEFT_OUT'
+        when suppressed.reason is not null then suppressed.reason
+        when person.consent = 'UNSUBSCRIBED' then 'UNSUBSCRIBED'
+        when not person.consent = ${anyText(mailable.states)} then 'NO_CONSENT'
+        when person.paused_until > ${mailable.now}::timestamptz then 'PAUSED' end as reason
+    from (${part.people} offset '0') as person
+    left join (select visitor_id, max(reason) as reason from suppressions
+      where suppressions.project_id = ${projectId} and visitor_id is not null group by visitor_id) as suppressed
+      on suppressed.visitor_id = person.id
+    where ${isMember}`
+}
 
 function splitOf({ rules }: SegmentSql) {
   const [own, ...others] = rules.filter(({ path }) => /^rules\.\d+$/.test(path))
