@@ -103,9 +103,9 @@ export async function takeTurn(
   refuse('UNAVAILABLE')
 }
 
-/** Does the work when its turn has come. */
-export async function afterTurn<T>(turns: Turns, work: () => Promise<T>): Promise<T> {
-  await takeTurn(turns, 1)
+/** Does the work when its turn has come; not for a request that has ended by then. */
+export async function afterTurn<T>(turns: Turns, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  await takeTurn(turns, 1, signal)
   try {
     return await work()
   } finally {

@@ -11,6 +11,7 @@ import type { VisitorSearch } from '../contacts/store/list.ts'
 import { type DrawnDraft, drawDrafts } from '../delivery/draw-draft.ts'
 import type { VariantTexts } from '../delivery/start-sending.ts'
 import { planAudience } from '../segments/audience.ts'
+import { countInTurn } from '../segments/count-in-turn.ts'
 import { countVerdicts, listVerdicts, type Verdict } from '../segments/store/verdicts.ts'
 import { versionsOf } from './run.ts'
 import { type CampaignRow, findCampaign } from './store/campaigns.ts'
@@ -90,7 +91,7 @@ const asReader = ({ id, email, name, fields }: Judged) => ({
 })
 
 export function countDryRun(ctx: RequestCtx, { project_id: projectId, settings }: CampaignRow) {
-  return inProject(ctx, projectId, async (tx: TxCtx) => {
+  return countInTurn(ctx, projectId, async (tx: TxCtx) => {
     const audited = await planAudience(tx, projectId, settings)
     const { members, gets, reasons } = await countVerdicts(tx, projectId, audited)
     const skipped = [...reasons]

@@ -1,9 +1,9 @@
 /** Which running campaigns the people of a segment get as well. */
 import type { RequestCtx, TxCtx } from '#platform/context.ts'
-import { inProject } from '#platform/db.ts'
 import { outerIdIn } from '#platform/ids.ts'
 import { refusalOf } from '#rules/refusals.ts'
 import { planAudience } from '../segments/audience.ts'
+import { countInTurn } from '../segments/count-in-turn.ts'
 import { countOverlaps } from '../segments/store/overlaps.ts'
 import type { Plan, PlanGroup, PlanMailable } from '../segments/store/plan.ts'
 import type { CampaignRow } from './store/campaigns.ts'
@@ -16,11 +16,11 @@ export const overlapOf = (
   ctx: RequestCtx,
   projectId: string,
   { plan, mailable }: { plan: Plan; mailable: PlanMailable },
-) => inProject(ctx, projectId, (tx) => overlapIn(tx, projectId, plan, mailable, undefined))
+) => countInTurn(ctx, projectId, (tx) => overlapIn(tx, projectId, plan, mailable, undefined))
 
 /** Of a campaign itself; nobody, while its segment is one that cannot be read. */
 export const campaignOverlap = (ctx: RequestCtx, { project_id: projectId, id, settings }: CampaignRow) =>
-  inProject(ctx, projectId, async (tx) => {
+  countInTurn(ctx, projectId, async (tx) => {
     const own = await readable(planAudience(tx, projectId, settings))
     return own ? overlapIn(tx, projectId, own.plan, own.mailable, id) : []
   })

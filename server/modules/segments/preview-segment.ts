@@ -1,13 +1,13 @@
 /** What a segment would be now: how many, who, and why somebody is in it or not. */
 import type { SegmentPreviewInput } from '#generated/resolvers.ts'
 import type { RequestCtx, TxCtx } from '#platform/context.ts'
-import { inProject } from '#platform/db.ts'
 import { innerId, innerIdOf, outerIdIn } from '#platform/ids.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
 import { segmentLimits } from '#rules/segments/definition.ts'
 import { hintsOf } from '#rules/segments/hints.ts'
 import { type ListedVisitor, listVisitors } from '../contacts/store/list.ts'
 import { withoutSegments } from './audience.ts'
+import { countInTurn } from './count-in-turn.ts'
 import { explain } from './explain.ts'
 import { amongMembers } from './find-members.ts'
 import { type Planned, planMailable, planSegment } from './plan-segment.ts'
@@ -25,7 +25,7 @@ export async function previewSegment(ctx: RequestCtx, input: SegmentPreviewInput
   if (most > segmentLimits.people)
     refuseFields([{ field: 'input.people', code: 'TOO_LARGE', limit: segmentLimits.people }])
   if (most < 0) refuseFields([{ field: 'input.people', code: 'TOO_SMALL', limit: 0 }])
-  return inProject(ctx, projectId, async (tx) => {
+  return countInTurn(ctx, projectId, async (tx) => {
     if (ownId && !(await findSegment(tx.db, projectId, ownId))) refuse('NOT_FOUND')
     const read = await readSegment(tx, await placeOf(tx, projectId), readInput(input), { ownId })
     const planned = await planSegment(tx, read)

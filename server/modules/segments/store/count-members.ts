@@ -59,6 +59,8 @@ export async function sumUp(
   read: (part: Summand) => { people: Sql; counted: readonly Sql[] },
 ): Promise<number[]> {
   await readFromMemory(tx)
+  // others count, too
+  await sql`set local max_parallel_workers_per_gather = 1`.execute(tx.db)
   // where a part of it were gathered from workers as rows, nothing else would be joined in parallel: they hand over sums
   await sql`set local parallel_tuple_cost = 1000`.execute(tx.db)
   const each = parts.map((part) => {
