@@ -8,7 +8,7 @@ export const sendingPurposes = ['CAMPAIGN', 'OPT_IN', 'TEST', 'CONFIRM'] as cons
 export type SendingPurpose = (typeof sendingPurposes)[number]
 
 type Move = { from: readonly SendingState[]; to: SendingState }
-/** What people do with one; a sending whose recipients are not fixed yet goes on with fixing them. */
+/** What people do with one; a sending whose recipients, or their times, are to be fixed goes on with that. */
 export const sendingMoves = {
   pause: { from: ['FIXING', 'SENDING'], to: 'PAUSED' },
   resume: { from: ['PAUSED'], to: 'SENDING' },

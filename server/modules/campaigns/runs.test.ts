@@ -378,7 +378,11 @@ test('a run that is spread over hours and stood still goes on as evenly as it be
   expect(await mails()).toHaveLength(1)
   await to(id, 'DISABLED')
   await pass(6 * hourMs)
-  await to(id, 'WAITING')
+  // of a million it takes long, and somebody may change their mind meanwhile
+  const again = { state: 'COMPUTING', sending: { state: 'FIXING', recipients: 8 } }
+  expect(await to(id, 'WAITING')).toMatchObject(again)
+  expect(await to(id, 'DISABLED')).toMatchObject({ state: 'DISABLED', sending: { state: 'PAUSED' } })
+  expect(await to(id, 'WAITING')).toMatchObject(again)
   await drain(world.ctx)
   expect(await mails()).toHaveLength(2)
   for (const count of [3, 4, 5]) {

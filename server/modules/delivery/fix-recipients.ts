@@ -1,4 +1,4 @@
-/** Fixes who gets a sending, in one transaction that somebody may still stop. */
+/** Fixes who gets a sending and when, in one transaction that somebody may still stop. */
 import { sql } from 'kysely'
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { inTransaction, isTimeout } from '#platform/db.ts'
@@ -13,6 +13,7 @@ import { planAudience } from '../segments/audience.ts'
 import { readFromMemory } from '../segments/store/count-members.ts'
 import { mailableMembersSql } from '../segments/store/members.ts'
 import { fixAsked } from './store/asked-contacts.ts'
+import { shiftQueued } from './store/messages.ts'
 import {
   findSending,
   fixRecipients,
@@ -65,9 +66,7 @@ export async function fixSending(ctx: Ctx, ref: Jobs['delivery.fixRecipients']):
       }, askedEveryMs)
       let count: number
       try {
-        count = sending.opt_in
-          ? await fixAsked(tx, sending, sending.opt_in, unprovedStates(project.mails_customers))
-          : await fixRecipients(tx, sending, await peopleOf(tx, sending, project), variants.length)
+        count = await fixed(tx, sending, project, variants.length)
       } finally {
         clearInterval(watch)
         // before the connection is somebody else's: nothing of theirs may be stopped
@@ -76,7 +75,8 @@ export async function fixSending(ctx: Ctx, ref: Jobs['delivery.fixRecipients']):
       // whoever has stopped it meanwhile is heard
       if ((await lockSending(tx, ref))?.state !== 'FIXING') throw stopped
       const at = new Date(tx.clock.now())
-      await updateSending(tx, ref, { state: 'SENDING', recipients: count, fixed_at: at, due_at: at })
+      const fixed_at = sending.fixed_at ?? at
+      await updateSending(tx, ref, { state: 'SENDING', recipients: count, fixed_at, due_at: at })
       await tellMoved(tx, sending)
       return count
     })
@@ -105,6 +105,18 @@ export const fixPoll: Poll<Ctx> = {
         run: async (own) => ((await fixSending(own, ref)) ? [] : [ref.sendingId]),
       }))
   },
+}
+
+/** How many it goes to; of one that stood still, who they are stays, and their times are put off. */
+async function fixed(tx: TxCtx, sending: SendingRow, project: Project, variants: number): Promise<number> {
+  const { project_id: projectId, id: sendingId, opt_in, fixed_at, recipients } = sending
+  if (fixed_at) {
+    await shiftQueued(tx, { projectId, sendingId })
+    return recipients ?? 0
+  }
+  return opt_in
+    ? fixAsked(tx, sending, opt_in, unprovedStates(project.mails_customers))
+    : fixRecipients(tx, sending, await peopleOf(tx, sending, project), variants)
 }
 
 /** Those of the tag, or of the segment, who may be written to now. */

@@ -8,7 +8,6 @@ import { refuse } from '#rules/refusals.ts'
 import { dayMs } from '#rules/time.ts'
 import { findProject } from '../projects/store.ts'
 import { releaseUnasked } from './store/asked-contacts.ts'
-import { shiftQueued } from './store/messages.ts'
 import {
   findSending,
   lockSending,
@@ -36,7 +35,9 @@ export const moveSending = (ctx: RequestCtx, ref: SendingKey, move: SendingMove)
 /** The same for whatever has begun it, which knows. */
 export async function moveIn(tx: TxCtx, ref: SendingKey, move: SendingMove): Promise<SendingRow> {
   const sending = (await lockSending(tx, ref)) ?? refuse('NOT_FOUND')
-  const state = stateAfter(move, sending.state, sending.fixed_at !== null) ?? refuse('SENDING_MOVED')
+  // what is spread over hours goes on as if it had never stood still: everybody gets another time, in the background
+  const isFixed = sending.fixed_at !== null && !sending.spread_hours
+  const state = stateAfter(move, sending.state, isFixed) ?? refuse('SENDING_MOVED')
   const now = tx.clock.now()
   if (state !== sending.state)
     await updateSending(tx, ref, {
@@ -47,8 +48,6 @@ export async function moveIn(tx: TxCtx, ref: SendingKey, move: SendingMove): Pro
       due_at: new Date(state === 'CANCELLED' ? now + dayMs : now),
       ...(state === 'CANCELLED' && { finished_at: new Date(now) }),
     })
-  // what is spread over hours goes on as if it had never stood still
-  if (move === 'resume' && state === 'SENDING' && sending.spread_hours) await shiftQueued(tx, ref)
   if (state === 'CANCELLED' && sending.opt_in) await releaseUnasked(tx, sending)
   if (state === 'FIXING' && sending.state !== state) await send(tx, 'delivery.fixRecipients', ref)
   return (await findSending(tx.db, ref)) ?? refuse('NOT_FOUND')
