@@ -30,6 +30,7 @@ import {
   insertCampaign,
   lockPriorities,
   writeCampaign,
+  writePriorities,
 } from './store/campaigns.ts'
 import { insertCampaignVariants, listWholeVariants } from './store/variants.ts'
 
@@ -234,7 +235,10 @@ async function priorityAfter(
   const between = priorityBetween(others[at]?.priority, others[at + 1]?.priority)
   if (between !== undefined) return between
   const numbers = numberedAnew(others.length)
-  for (const [n, { id }] of others.entries())
-    await writeCampaign(tx, { projectId, id }, { priority: numbers[n] ?? 0 })
+  await writePriorities(
+    tx,
+    projectId,
+    others.map(({ id }, n) => ({ id, priority: numbers[n] ?? 0 })),
+  )
   return priorityBetween(numbers[at], numbers[at + 1]) ?? 0
 }

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Campaigns } from '#generated/tables.ts'
+import { arraysOf } from '#platform/array-parameter.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { anyText, type Db } from '#platform/db.ts'
 import type { CampaignSettings, Specs } from '#rules/campaigns/settings.ts'
@@ -170,3 +171,14 @@ export const lockPriorities = (tx: TxCtx, projectId: string): Promise<{ id: stri
     .orderBy('priority', 'desc')
     .orderBy('id', 'desc')
     .execute()
+
+/** As the list has them, in one statement: there may be ten thousand. */
+export const writePriorities = async (
+  tx: TxCtx,
+  projectId: string,
+  list: readonly { id: string; priority: number }[],
+): Promise<void> =>
+  void (await sql`
+    update campaigns set priority = numbered.priority
+    from unnest(${arraysOf(list, { id: 'uuid', priority: 'integer' })}) as numbered (id, priority)
+    where campaigns.project_id = ${projectId} and campaigns.id = numbered.id`.execute(tx.db))
