@@ -1,5 +1,6 @@
 /** A sending as each of its messages needs it: texts compiled and encoded once, and the key to sign with. */
 import { createHash } from 'node:crypto'
+import { setImmediate as others } from 'node:timers/promises'
 import { compile, type Place, recommendedIn, type Tag, tagsOf } from '#email/merge-tags.ts'
 import type { Ctx } from '#platform/context.ts'
 import { outerId } from '#platform/ids.ts'
@@ -128,6 +129,8 @@ async function prepare(ctx: Ctx, ref: SendingKey): Promise<PreparedSending | und
     const look = alike.get(text) ?? lookOf(variant.specs, project)
     alike.set(text, look)
     looks.set(variant.variant, look)
+    // of a megabyte, and there may be twenty-six
+    await others()
   }
   return {
     ...ref,

@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { hasUnsubscribeLink } from '#email/design-facts.ts'
 import { linkTargets } from '#email/links.ts'
@@ -144,16 +145,23 @@ const variantRows = ({ projectId, sendingId }: SendingKey, variants: readonly Va
     specs: specs ? JSON.stringify(specs) : null,
   }))
 
+/** Of one variant, however often it is written anew; further links stay as they were written. */
+const mostNumbers = 32_000
+
 async function insertTexts(tx: TxCtx, ref: SendingKey, variants: readonly VariantTexts[]): Promise<void> {
   const key = { project_id: ref.projectId, sending_id: ref.sendingId }
   await insertVariants(tx, variantRows(ref, variants))
   const before = await linksOf(tx.db, ref)
-  const links = variants.flatMap((texts, variant) => {
-    const old = before.get(variant) ?? []
-    const more = linkTargets(texts).filter((target) => !old.includes(target))
-    return more.map((target, n) => ({ ...key, variant, number: old.length + n, target }))
-  })
-  if (links.length) await insertLinks(tx, links)
+  const targets = onceForEach(linkTargets)
+  for (const [variant, texts] of variants.entries()) {
+    const old = new Set(before.get(variant))
+    const more = targets(texts)
+      .filter((target) => !old.has(target))
+      .slice(0, mostNumbers - old.size)
+    const links = more.map((target, n) => ({ ...key, variant, number: old.size + n, target }))
+    if (links.length) await insertLinks(tx, links)
+    await others()
+  }
 }
 
 async function refuseContent(
@@ -167,7 +175,24 @@ async function refuseContent(
     refuseFields([{ field: 'variants', code: 'TOO_LARGE', limit: mostVariants }])
   if (!variants.length) refuseFields([{ field: 'variants', code: 'REQUIRED' }])
   const fields = new Set((await fieldsIn(tx.db, projectId)).map(({ name_key }) => name_key))
-  for (const texts of variants) refuseTexts(texts, fields)
+  const refuseBody = onceForEach((texts: VariantTexts) => refuseBodies(texts, fields))
+  for (const texts of variants) {
+    refuseSubject(texts.subject, fields)
+    refuseBody(texts)
+    await others()
+  }
+}
+
+/** Variants may differ by their subjects alone: a megabyte is looked at once, and not for each of them. */
+function onceForEach<Result>(look: (texts: VariantTexts) => Result): (texts: VariantTexts) => Result {
+  const found: { html: string; text: string; result: Result }[] = []
+  return (texts) => {
+    const same = found.find(({ html, text }) => html === texts.html && text === texts.text)
+    if (same) return same.result
+    const result = look(texts)
+    found.push({ html: texts.html, text: texts.text, result })
+    return result
+  }
 }
 
 const usualUtm = (name: string): Utm => ({
@@ -177,19 +202,21 @@ const usualUtm = (name: string): Utm => ({
 })
 
 /** Refuses texts that could not be sent to everybody. */
-function refuseTexts({ subject, html, text }: VariantTexts, fields: ReadonlySet<string>): void {
+function refuseSubject(subject: string, fields: ReadonlySet<string>): void {
   if (/[\r\n\p{Cc}]/u.test(subject)) refuse('HEADER_INVALID')
   if (!subject.trim()) refuseFields([{ field: 'subject', code: 'REQUIRED' }])
-  const texts = [
-    [subject, 'header'],
-    [html, 'html'],
-    [text, 'text'],
-  ] as const satisfies [string, Place][]
-  for (const [template, place] of texts) {
-    const [fault] = compile(template, place, fields).faults ?? []
-    if (fault) refuseTemplate(fault)
-  }
+  refuseFaulty(subject, 'header', fields)
+}
+
+function refuseBodies({ html, text }: VariantTexts, fields: ReadonlySet<string>): void {
+  refuseFaulty(html, 'html', fields)
+  refuseFaulty(text, 'text', fields)
   if (!hasUnsubscribeLink(html)) refuse('UNSUBSCRIBE_MISSING')
+}
+
+function refuseFaulty(template: string, place: Place, fields: ReadonlySet<string>): void {
+  const [fault] = compile(template, place, fields).faults ?? []
+  if (fault) refuseTemplate(fault)
 }
 
 const refuseTemplate = ({ code, at, tag }: TemplateFault): never => refuse(code, { line: at, tag: tag ?? '' })

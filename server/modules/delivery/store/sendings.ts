@@ -271,7 +271,7 @@ export async function fixRecipients(
   // the order by chance costs a sort, which a single variant does not need
   const variant =
     variants > 1
-      ? sql`((row_number() over (order by md5(v.id::text || ${id}))) % ${variants})::smallint`
+      ? sql`((row_number() over (order by uuid_hash_extended(v.id, hashtextextended(${id}, 0)))) % ${variants})::smallint`
       : sql`0::smallint`
   const now = sql`${new Date(tx.clock.now())}::timestamptz`
   // evenly, the first one now
