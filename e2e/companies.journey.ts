@@ -110,7 +110,7 @@ test('business details: looked up, checked, saved, taken from another tab; then 
   for (const [silent, text] of [
     ['99999994', 'The register does not answer just now.'],
     ['44444443', 'According to the register this company no longer exists.'],
-    ['12345679', 'We found this company in no register.'],
+    ['12345679', 'Public registers are not asked here'],
   ] as const) {
     await number.fill(silent)
     await lookUp.click()

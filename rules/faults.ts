@@ -30,6 +30,11 @@ const faults = {
     en: 'This address is not on the public internet, or its port is not allowed (80, 443, 8000, 8080 or 8443)',
     cs: 'Tato adresa nevede do veřejného internetu, nebo má port, který není povolený (80, 443, 8000, 8080 nebo 8443)',
   },
+  // where nobody but the person themself runs the program
+  URL_NOT_ALLOWED: {
+    en: 'This address is not on the public internet, or its port is not allowed (80, 443, 8000, 8080 or 8443). To try it here all the same, start with FETCH_ALLOWED=host:port',
+    cs: 'Tato adresa nevede do veřejného internetu, nebo má port, který není povolený (80, 443, 8000, 8080 nebo 8443). Chcete-li ji tu přesto zkusit, spusťte aplikaci s FETCH_ALLOWED=host:port',
+  },
   URL_SECRET: {
     en: 'Enter the user name and password again: the saved ones belong to another address',
     cs: 'Zadejte jméno a heslo této adresy znovu: uložené patří k jiné adrese',

@@ -128,6 +128,10 @@ const catalogue = {
     en: 'We found this company in no register. Check the number, or fill in the details yourself.',
     cs: 'V dostupných rejstřících jsme tuto firmu nenašli. Zkontrolujte IČO, nebo údaje vyplňte sami.',
   },
+  REGISTER_SAMPLE: {
+    en: 'Public registers are not asked here, only a list of invented companies, and yours is not among them. Fill in the details yourself, or try 27082440.',
+    cs: 'Veřejných rejstříků se tu neptáme, jen seznamu vymyšlených firem, a vaše v něm není. Vyplňte údaje sami, nebo zkuste 27082440.',
+  },
   REGISTER_DISSOLVED: {
     en: 'According to the register this company no longer exists. Check the number.',
     cs: 'Podle rejstříku tato firma už neexistuje. Zkontrolujte IČO.',

@@ -80,10 +80,15 @@ test.each<[DetailsInput, string, number?]>([
 
 test('a feed may stand on the very host and port that are let through', () => {
   const read = (productFeedURL: string) =>
-    readDetails({ productFeedURL }, none, ['localhost:3001']).faults.map(({ code }) => code)
+    readDetails({ productFeedURL }, none, { allowed: ['localhost:3001'] }).faults.map(({ code }) => code)
   expect(read('http://localhost:3001/heureka.xml')).toEqual([])
   expect(read('http://localhost:3002/heureka.xml')).toEqual(['URL_FORBIDDEN'])
   expect(read('http://localhost/heureka.xml')).toEqual(['URL_FORBIDDEN'])
+})
+
+test('where others can be let through, the fault says how', () => {
+  const { faults } = readDetails({ orderFeedURL: 'http://localhost:3002/o.xml' }, none, { canAllow: true })
+  expect(faults).toEqual([{ field: 'input.orderFeedURL', code: 'URL_NOT_ALLOWED' }])
 })
 
 test('all faults are told together', () => {

@@ -68,13 +68,13 @@ const isFeed = (key: string): key is keyof SavedFeeds => key in noFeeds
 
 /**
  * The given fields as they are to be kept, and all that is wrong with them. An empty text clears a field; a field
- * that is not given stays. `known` is undefined for a new project, which needs a name. `fetchable` are the exact
- * `host:port` pairs that feeds may stand on besides the public internet.
+ * that is not given stays. `known` is undefined for a new project, which needs a name. The last argument says on which
+ * exact `host:port` pairs feeds may stand besides the public internet, and whether more of them can be allowed here.
  */
 export function readDetails(
   input: DetailsInput,
   saved: SavedFeeds | undefined,
-  fetchable: readonly string[] = [],
+  { allowed = [], canAllow = false }: { allowed?: readonly string[]; canAllow?: boolean } = {},
 ): { details: Partial<Details>; faults: FieldFault[] } {
   const details: Partial<Details> = {}
   const faults: FieldFault[] = []
@@ -118,8 +118,8 @@ export function readDetails(
         code: key === 'bounceDomain' ? (bounceDomainFault(text) ?? code) : code,
       })
     // it would be refused each time that it is read
-    else if (isFeed(key) && addressFault(value, fetchable))
-      faults.push({ field: `input.${key}`, code: 'URL_FORBIDDEN' })
+    else if (isFeed(key) && addressFault(value, allowed))
+      faults.push({ field: `input.${key}`, code: canAllow ? 'URL_NOT_ALLOWED' : 'URL_FORBIDDEN' })
     else details[key] = value
   }
   return { details, faults }

@@ -426,6 +426,8 @@ export type BusinessRegistrarInfo = {
   city?: Maybe<Scalars['String']['output']>;
   country: Scalars['String']['output'];
   crNo?: Maybe<Scalars['String']['output']>;
+  /** Whether the company is invented: development asks no public register. */
+  isSample: Scalars['Boolean']['output'];
   name?: Maybe<Scalars['String']['output']>;
   street?: Maybe<Scalars['String']['output']>;
   vatNo?: Maybe<Scalars['String']['output']>;
@@ -3502,7 +3504,7 @@ export type Query = {
   auditByCompany: AuditEntryList;
   /** Nothing is changed. Settings that would be refused are refused here, too. */
   boxPreview: BoxPreview;
-  /** Looks a company up in the public registers: REGISTER_UNKNOWN, REGISTER_DISSOLVED, or REGISTER_UNAVAILABLE when they do not answer. */
+  /** Looks a company up in the public registers: REGISTER_UNKNOWN (REGISTER_SAMPLE in development), REGISTER_DISSOLVED, or REGISTER_UNAVAILABLE when they do not answer. */
   businessRegistrarInfo: BusinessRegistrarInfo;
   /** `search`: how an address or a name begins. At most 100 a page. INPUT_INVALID where the segment speaks of something that is gone. */
   campaignDryRun: CampaignDryRun;
@@ -5959,6 +5961,7 @@ export type BusinessRegistrarInfoResolvers<ContextType = RequestCtx, ParentType 
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   crNo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isSample?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   street?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   vatNo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -6,7 +6,7 @@ import { dissolvedNumber, silentNumber } from '#vendors/registrar/local.ts'
 import { lookUpLimit } from './look-up-business.ts'
 
 const lookUp =
-  'query ($input: BusinessRegistrarInfoInput!) { businessRegistrarInfo(input: $input) { name street city zip country crNo vatNo vatPayer } }'
+  'query ($input: BusinessRegistrarInfoInput!) { businessRegistrarInfo(input: $input) { name street city zip country crNo vatNo vatPayer isSample } }'
 let world: World
 let olga: Person
 beforeAll(async () => {
@@ -27,11 +27,12 @@ test('offline, the eight fields come from an invented company', async () => {
     crNo: '27082440',
     vatNo: 'CZ27082440',
     vatPayer: true,
+    isSample: true,
   })
 })
 
 test.each([
-  [{ country: 'CZ', crNo: '00006947' }, 'REGISTER_UNKNOWN'],
+  [{ country: 'CZ', crNo: '00006947' }, 'REGISTER_SAMPLE'],
   [{ country: 'CZ', crNo: dissolvedNumber }, 'REGISTER_DISSOLVED'],
   [{ country: 'CZ', crNo: silentNumber }, 'REGISTER_UNAVAILABLE'],
   [{ country: 'CZ', crNo: '27082441' }, 'INPUT_INVALID'],
@@ -67,7 +68,11 @@ test('with REGISTERS=real the registers of the settings are asked, once for the 
   const eva = await real.person('Eva')
   for (let i = 0; i < 2; i++) {
     const { data } = await eva.ask(lookUp, { input: { country: 'CZ', crNo: '27082440' } })
-    expect(data.businessRegistrarInfo).toMatchObject({ name: 'From the register', vatPayer: false })
+    expect(data.businessRegistrarInfo).toMatchObject({
+      name: 'From the register',
+      vatPayer: false,
+      isSample: false,
+    })
   }
   expect(requests).toBe(1)
   await real.close()

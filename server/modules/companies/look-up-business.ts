@@ -17,12 +17,15 @@ export const lookUpLimit = { most: 60, seconds: 600 }
 export async function lookUpBusiness(
   ctx: Ctx,
   input: { country: string; crNo?: string | null; vatNo?: string | null },
-): Promise<BusinessInfo> {
+): Promise<BusinessInfo & { isSample: boolean }> {
   const read = readRegistrarQuestion(input)
   if ('faults' in read) refuseFields(read.faults)
   const asker = ctx.actor.kind === 'user' ? ctx.actor.email : ''
   if ((await countTry(ctx, 'companies/lookUp', asker, lookUpLimit.seconds)) > lookUpLimit.most)
     refuse('RATE_LIMITED')
-  const answer = await ctx.vendors.registrar.find(read.question)
-  return typeof answer === 'string' ? refuse(refusals[answer]) : answer.found
+  const { registrar } = ctx.vendors
+  const { isSample = false } = registrar
+  const answer = await registrar.find(read.question)
+  if (answer === 'unknown' && isSample) refuse('REGISTER_SAMPLE')
+  return typeof answer === 'string' ? refuse(refusals[answer]) : { ...answer.found, isSample }
 }

@@ -9,13 +9,19 @@ import { setupReminderAfterMs } from '#rules/projects/setup.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
 import { insertProject, insertProjectState } from './store.ts'
 
+/** Where feeds may stand; in production nobody can allow more than the public internet. */
+export const fetchingOf = ({ config }: Pick<Ctx, 'config'>) => ({
+  allowed: config.FETCH_ALLOWED,
+  canAllow: !config.production,
+})
+
 /** Adds a shop to a company and puts the reminder to connect it on the agenda. */
 export async function createProject(
   ctx: Ctx,
   companyId: string,
   input: DetailsInput & { name: string },
 ): Promise<ProjectRef> {
-  const { details, faults } = readDetails(input, undefined, ctx.config.FETCH_ALLOWED)
+  const { details, faults } = readDetails(input, undefined, fetchingOf(ctx))
   const { name } = details
   if (faults.length || !name) refuseFields(faults)
   try {

@@ -115,7 +115,7 @@ test.each([
   [{ productFeedURL: 'ftp://x.example' }, 'productFeedURL', 'URL_INVALID'],
   [{ productFeedURL: 'http://%ff:x@shop.example/' }, 'productFeedURL', 'URL_INVALID'],
   [{ orderFeedURL: 'http://jan:%e0%a4%a@shop.example/' }, 'orderFeedURL', 'URL_INVALID'],
-  [{ orderFeedURL: 'http://10.0.0.7/orders.xml' }, 'orderFeedURL', 'URL_FORBIDDEN'],
+  [{ orderFeedURL: 'http://10.0.0.7/orders.xml' }, 'orderFeedURL', 'URL_NOT_ALLOWED'],
   [{ currency: 'XXX' }, 'currency', 'CURRENCY'],
   [{ timezone: 'Nowhere' }, 'timezone', 'TIMEZONE'],
   [{ dnsName: 'under_score.example' }, 'dnsName', 'DNS_NAME'],

@@ -10,6 +10,7 @@ import { mayAllowBoxes } from '#rules/projects/boxes.ts'
 import { type Details, type DetailsInput, readDetails } from '#rules/projects/details.ts'
 import { type MoveName, type Mover, moveTo, type ProjectStatus } from '#rules/projects/status.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
+import { fetchingOf } from './create-project.ts'
 import { moveProject, statusOf } from './move-project.ts'
 import { isAnothers } from './prove-dns-name.ts'
 import { readSettings } from './settings.ts'
@@ -57,7 +58,7 @@ async function configure(
     orderFeedURL: project.order_feed_url,
     categoriesFeedURL: project.categories_feed_url,
   }
-  const { details, faults } = readDetails(input satisfies DetailsInput, savedFeeds, tx.config.FETCH_ALLOWED)
+  const { details, faults } = readDetails(input satisfies DetailsInput, savedFeeds, fetchingOf(tx))
   const settings = readSettings(project, input)
   const all = [
     ...faults,

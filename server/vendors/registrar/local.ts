@@ -52,6 +52,7 @@ export const dissolvedNumber = '44444443'
 
 export function localRegistrar(): Registrar {
   return {
+    isSample: true,
     async find({ country, crNo, vatNo }) {
       if (crNo === silentNumber) return 'unavailable'
       if (crNo === dissolvedNumber) return 'dissolved'

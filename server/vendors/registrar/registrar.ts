@@ -25,4 +25,8 @@ export type BusinessInfo = {
 /** A register that does not answer has not said that there is no such company. */
 export type RegistrarAnswer = { found: BusinessInfo } | 'unknown' | 'dissolved' | 'unavailable'
 
-export type Registrar = { find: (question: RegistrarQuestion) => Promise<RegistrarAnswer> }
+export type Registrar = {
+  find: (question: RegistrarQuestion) => Promise<RegistrarAnswer>
+  /** Whether it knows invented companies only, which whoever asks must not take for real ones. */
+  isSample?: boolean
+}

@@ -1971,7 +1971,7 @@ export type BusinessRegistrarInfoQueryVariables = Exact<{
 }>;
 
 
-export type BusinessRegistrarInfoQuery = { businessRegistrarInfo: { name: string | null, street: string | null, city: string | null, zip: string | null, country: string, crNo: string | null, vatNo: string | null, vatPayer: boolean | null } };
+export type BusinessRegistrarInfoQuery = { businessRegistrarInfo: { name: string | null, street: string | null, city: string | null, zip: string | null, country: string, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, isSample: boolean } };
 
 export type CreateCompanyMutationVariables = Exact<{
   input: CreateCompanyInput;

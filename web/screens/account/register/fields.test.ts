@@ -24,6 +24,7 @@ const faultsIn = (values: Partial<RegisterValues>, isShopify = false) =>
 
 test('the shop may stay empty', () => {
   expect(faultsIn({})).toEqual({})
+  expect(faultsIn({ domain: ' liscistezka.example ' })).toEqual({})
 })
 
 test('a phone is typed as in its country', () => {
@@ -41,6 +42,7 @@ test.each([
   [{ password: '12345678' }, 'password', 'PASSWORD_COMMON'],
   [{ password: 'x'.repeat(129) }, 'password', 'TOO_LONG'],
   [{ company: 'x'.repeat(201) }, 'company', 'TOO_LONG'],
+  [{ domain: 'muj obchod' }, 'domain', 'URL_INVALID'],
 ])('%o is told at %s as %s', (values, field, code) => {
   expect(faultsIn(values)).toEqual({ [field]: expect.objectContaining({ code }) })
 })

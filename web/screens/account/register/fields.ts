@@ -3,6 +3,7 @@ import { type ShopField, shopFields, shopLimit } from '#rules/accounts/shop-fiel
 import { isShopifyStore } from '#rules/accounts/shopify-store.ts'
 import { nameFault, oneLine } from '#rules/checks/name.ts'
 import { internationalPhone } from '#rules/checks/phone.ts'
+import { shopUrl } from '#rules/checks/url.ts'
 import { email, required } from '#web/widgets/checks.ts'
 import type { Check, Checks } from '#web/widgets/form-state.ts'
 import { newPassword } from '#web/widgets/password/check.ts'
@@ -21,4 +22,6 @@ export const registrationChecks = (isShopify: boolean): Checks<RegisterValues> =
   password: newPassword,
   shopifyStore: (store) => isShopify && !isShopifyStore(store) && { code: 'SHOPIFY_STORE' },
   ...Object.fromEntries(shopFields.map((field) => [field, short])),
+  // a link may bring anything
+  domain: (address) => address.trim() !== '' && !shopUrl(address.trim()) && { code: 'URL_INVALID' },
 })

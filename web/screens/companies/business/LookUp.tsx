@@ -72,7 +72,7 @@ export function LookUp({ form }: { form: Form<BusinessValues> }) {
       </Row>
       {lookUp.isSuccess && (
         <p role="status" className={classes.note} data-tone="green">
-          {t('found')}
+          {t(lookUp.data.businessRegistrarInfo.isSample ? 'foundSample' : 'found')}
         </p>
       )}
       {lookUp.isError && answeredQuestion === question && (

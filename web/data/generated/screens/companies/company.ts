@@ -32,7 +32,7 @@ export const ListDomainsDocument: Document<ListDomainsQuery, ListDomainsQueryVar
 
 export const BusinessRegistrarInfoDocument: Document<BusinessRegistrarInfoQuery, BusinessRegistrarInfoQueryVariables> = {
   name: 'BusinessRegistrarInfo',
-  text: "query BusinessRegistrarInfo($input:BusinessRegistrarInfoInput!){businessRegistrarInfo(input:$input){name street city zip country crNo vatNo vatPayer}}",
+  text: "query BusinessRegistrarInfo($input:BusinessRegistrarInfoInput!){businessRegistrarInfo(input:$input){name street city zip country crNo vatNo vatPayer isSample}}",
   entities: [],
 }
 
