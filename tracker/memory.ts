@@ -1,15 +1,16 @@
 /** What is kept in the shop's browser. Everything here can be missing or forbidden, and then nothing is kept. */
 import { brandKey } from '../rules/brand.ts'
-import { type Choice, consentCookie, readChoice } from '../rules/tracking/consent.ts'
+import {
+  type Choice,
+  consentCookie,
+  cookieDays,
+  readChoice,
+  visitorCookie,
+} from '../rules/tracking/consent.ts'
 import { isUuid7 } from '../rules/tracking/uuid.ts'
 
-const visitorCookie = `${brandKey}_visitor`
 /** Each page keeps its own, so that two tabs do not overwrite each other. */
 const unsentPrefix = `${brandKey}_unsent.`
-/** Browsers keep a cookie for at most 400 days. */
-const longest = 400 * 86_400
-/** About as long as a choice is good for. */
-const year = 365 * 86_400
 
 function readCookie(name: string): string {
   try {
@@ -18,6 +19,8 @@ function readCookie(name: string): string {
     return ''
   }
 }
+
+const day = 86_400
 
 function writeCookie(name: string, value: string, seconds: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
@@ -28,13 +31,13 @@ function writeCookie(name: string, value: string, seconds: number): void {
 }
 
 export const keptChoice = (): Choice | undefined => readChoice(readCookie(consentCookie))
-export const keepChoice = (choice: Choice) => writeCookie(consentCookie, choice, year)
+export const keepChoice = (choice: Choice) => writeCookie(consentCookie, choice, cookieDays.choice * day)
 
 export function keptVisitor(): string {
   const kept = readCookie(visitorCookie)
   return isUuid7(kept) ? kept : ''
 }
-export const keepVisitor = (id: string) => writeCookie(visitorCookie, id, longest)
+export const keepVisitor = (id: string) => writeCookie(visitorCookie, id, cookieDays.visitor * day)
 
 function unsentKeys(): string[] {
   const keys: string[] = []

@@ -7,11 +7,11 @@ import {
   replace,
 } from 'react-router'
 import { paths } from '#rules/paths.ts'
+import { loadChunk } from '#web/ui/chunk.ts'
 import { keepInvitation } from './data/invitation.ts'
 import { likelySignedIn } from './data/page-owner.ts'
-import { loadChunk } from './shell/chunk.ts'
 import { Frame } from './shell/Frame.tsx'
-import { RouteFailure } from './shell/RouteFailure.tsx'
+import { RouteFailure, ScreenFailure } from './shell/RouteFailure.tsx'
 import { SignedIn } from './shell/SignedIn.tsx'
 import { Starting } from './shell/Starting.tsx'
 import type { PublicHandle } from './shell/sign-in/PublicFrame.tsx'
@@ -82,7 +82,7 @@ const protectedRoutes: RouteObject[] = [
 /** Screens in the frame, which shows at once while the first of them is still being loaded. */
 const framed = (children: RouteObject[], id?: string): RouteObject => ({
   Component: Frame,
-  children: [{ id, HydrateFallback: Starting, children }],
+  children: [{ id, HydrateFallback: Starting, ErrorBoundary: ScreenFailure, children }],
 })
 
 export const routes: RouteObject[] = [

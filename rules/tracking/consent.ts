@@ -4,6 +4,10 @@ import { brandKey } from '../brand.ts'
 export type Choice = 'granted' | 'denied'
 /** Holds the choice and nothing else; the only thing kept without consent. */
 export const consentCookie = `${brandKey}_personalization`
+/** Recognises the browser. */
+export const visitorCookie = `${brandKey}_visitor`
+/** How long they stay: about as long as a choice is good for, and the longest that browsers keep a cookie. */
+export const cookieDays = { choice: 365, visitor: 400 }
 
 /** Whether a visitor may be recognised: after a yes, and where the shop need not ask, until a no. */
 export const mayIdentify = (cookieCheck: boolean, choice: Choice | undefined): boolean =>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useStore } from '#web/data/store.ts'
+import { loadChunk } from '#web/ui/chunk.ts'
 import { openQuestion } from '#web/widgets/confirm.ts'
-import { loadChunk } from './chunk.ts'
 import { useOnce } from './once.ts'
 
 const ConfirmDialog = lazy(async () => ({

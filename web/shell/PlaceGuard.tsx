@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { invalidateAllButPlace, refetchPlace } from '#web/data/query.ts'
+import { loadChunk } from '#web/ui/chunk.ts'
 import { usePage } from '#web/widgets/pages.ts'
 import { usePlace } from '#web/widgets/place.ts'
-import { loadChunk } from './chunk.ts'
 import { isOffered } from './navigation.ts'
 
 const NotFound = lazy(async () => ({

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { notify } from '#web/data/notify.ts'
 import { currentLanguage } from '#web/i18n/language.ts'
-import { loadChunk } from './chunk.ts'
+import { loadChunk } from '#web/ui/chunk.ts'
 
 /** The texts of all refusals stay with the server; few addresses bring one. */
 async function textOf(key: string): Promise<string> {

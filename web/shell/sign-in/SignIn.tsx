@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { paths } from '#rules/paths.ts'
 import { heldInvitation } from '#web/data/invitation.ts'
 import { clearCache } from '#web/data/query.ts'
+import { loadChunk } from '#web/ui/chunk.ts'
 import { Logo } from '#web/ui/Logo.tsx'
 import { LegalLinks } from '#web/widgets/LegalLinks.tsx'
 import { useErrorParameter } from '../error-parameter.ts'
@@ -14,9 +15,16 @@ import classes from './SignIn.module.css'
 import { SignInForm } from './SignInForm.tsx'
 
 /** A drawing only: it comes when there is room for it, and nothing is missing without it. */
-const Drawing = lazy(async () => ({ default: (await import('./Drawing.tsx')).Drawing }))
+const Drawing = lazy(async () => ({
+  default: await loadChunk(() => import('./Drawing.tsx')).then(
+    (module) => module.Drawing,
+    () => () => null,
+  ),
+}))
 
-const Invited = lazy(async () => ({ default: (await import('./Invited.tsx')).Invited }))
+const Invited = lazy(async () => ({
+  default: (await loadChunk(() => import('./Invited.tsx'))).Invited,
+}))
 
 /** The whole page of those who are not signed in, at whatever protected address. */
 export function SignIn() {

@@ -7,6 +7,7 @@ import { acceptsEvents } from '#rules/projects/status.ts'
 import type { SetupOverviewQuery } from '#web/data/generated/graphql.ts'
 import { SetupOverviewDocument } from '#web/data/generated/screens/setup/overview/overview.ts'
 import { useOperation } from '#web/data/query.ts'
+import { loadChunk } from '#web/ui/chunk.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ErasedSpot } from '#web/ui/Illustrations.tsx'
 import { Columns, Stack } from '#web/ui/Layout.tsx'
@@ -30,7 +31,7 @@ import { useTexts } from './texts.ts'
 type Project = SetupOverviewQuery['getDomain']
 
 const ImportDialog = lazy(async () => ({
-  default: (await import('#web/widgets/imports/ImportDialog.tsx')).ImportDialog,
+  default: (await loadChunk(() => import('#web/widgets/imports/ImportDialog.tsx'))).ImportDialog,
 }))
 /** By the page that the address names. */
 const dialogs = {

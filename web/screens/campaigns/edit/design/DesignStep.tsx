@@ -3,6 +3,7 @@ import { startingDesign } from '#email/starting-design.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Callout } from '#web/ui/Callout.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { loadChunk } from '#web/ui/chunk.ts'
 import { Stack } from '#web/ui/Layout.tsx'
 import { Segmented } from '#web/ui/Segmented.tsx'
 import { FormSkeleton } from '#web/ui/Skeletons.tsx'
@@ -22,7 +23,9 @@ import { Tags } from './Tags.tsx'
 import { TextVersion } from './TextVersion.tsx'
 import { useTexts } from './texts.ts'
 
-const HtmlEditor = lazy(async () => ({ default: (await import('./HtmlEditor.tsx')).HtmlEditor }))
+const HtmlEditor = lazy(async () => ({
+  default: (await loadChunk(() => import('./HtmlEditor.tsx'))).HtmlEditor,
+}))
 
 export const DesignStep = () => (
   <CampaignStep>

@@ -2,6 +2,7 @@ import { IconLock } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { formAttribute } from '#rules/forms/wire.ts'
 import { Callout } from '#web/ui/Callout.tsx'
+import { loadChunk } from '#web/ui/chunk.ts'
 import { Stack } from '#web/ui/Layout.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import settings from '#web/widgets/builder/Settings.module.css'
@@ -14,7 +15,7 @@ import { plainHtml } from './plain-html.ts'
 import { useTexts } from './texts.ts'
 
 // most visits do without
-const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }))
+const QrCode = lazy(async () => ({ default: (await loadChunk(() => import('./QrCode.tsx'))).QrCode }))
 
 type Props = { leadForm: LeadForm; contactFields: readonly FieldName[]; isChanged: boolean }
 
