@@ -26,6 +26,7 @@ export function ChoiceSelect({ choices, required, ...field }: Props) {
     <Select
       {...choice(field)}
       required={required}
+      placeholder={required ? t('choose') : undefined}
       withAsterisk={false}
       data={choices.map(({ value, label }) => ({ value, label }))}
       searchable={choices.length > few}

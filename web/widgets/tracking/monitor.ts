@@ -19,6 +19,12 @@ export const useMonitor = (projectId: string) =>
 export const useTrackingChecks = (projectId: string) =>
   useOperation(EventMonitorDocument, { id: projectId }).data?.getDomain.capabilities
 
+/** Whether all that has arrived so far came from robots. */
+export function useHaveRobotsCome(projectId: string): boolean {
+  const events = useOperation(EventMonitorDocument, { id: projectId }).data?.eventsByDomain ?? []
+  return events.length > 0 && events.every(({ robot }) => robot)
+}
+
 export type Arrivals = { ids: ReadonlySet<string>; fresh: ReadonlySet<string> }
 
 /** What is known after an answer: fresh stay those that came last, until newer ones come. */

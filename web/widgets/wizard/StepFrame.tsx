@@ -29,6 +29,7 @@ type Props<Name extends string> = {
   onFinish?: () => void
   /** Leaves without saving, by this word. */
   leaveLabel?: string
+  width?: 'columns'
   children: ReactNode
 }
 
@@ -74,6 +75,7 @@ export function StepFrame<Name extends string>(props: Props<Name>) {
       onLeave={onFinish ? undefined : onLeave}
       leaveLabel={leaveLabel}
       isBusy={form?.isBusy}
+      width={props.width}
     >
       <PageHead title={props.title} description={props.text} />
       {form ? (

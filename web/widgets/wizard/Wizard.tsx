@@ -22,7 +22,7 @@ type Props<Step extends string> = StepRailProps<Step> & {
   leaveLabel?: string | undefined
   isBusy?: boolean | undefined
   /** A column of 720 px unless given; `columns` has room for two beside each other. */
-  width?: 'columns' | 'whole'
+  width?: 'columns' | 'whole' | undefined
   /** Where the way back leads, where it is no step. */
   onBack?: { label: string; go: () => void }
   /** A few words beside the way on, such as when it was saved. */

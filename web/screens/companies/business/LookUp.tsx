@@ -1,12 +1,14 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { registrationNumber } from '#rules/checks/registration-number.ts'
 import { vatNumber } from '#rules/checks/vat-number.ts'
 import { failureOf, failureText } from '#web/data/failure.ts'
 import { BusinessRegistrarInfoDocument } from '#web/data/generated/screens/companies/company.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { useLanguage } from '#web/i18n/language.ts'
+import { afterPress } from '#web/ui/after-press.ts'
+import { passFocus, useAfterDrawing } from '#web/ui/focus.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Row } from '#web/ui/Layout.tsx'
 import { useNumberKeyboard } from '#web/widgets/digits.ts'
@@ -15,15 +17,21 @@ import classes from './Business.module.css'
 import type { BusinessValues } from './fields.ts'
 import { useTexts } from './texts.ts'
 
+/** What a register would tell is not written yet. */
+const isBlank = ({ name, street, city, zip, vatNo }: BusinessValues) =>
+  [name, street, city, zip, vatNo].every((value) => value.trim() === '')
+
 /** The registration number, under which a public register knows the rest; whatever it answers, the form stays usable. */
 export function LookUp({ form }: { form: Form<BusinessValues> }) {
   const t = useTexts()
   const language = useLanguage()
   const { country, crNo, vatNo } = form.values
   const inputMode = useNumberKeyboard(country)
+  const afterDrawing = useAfterDrawing()
   const numbers = { crNo: registrationNumber(crNo, country), vatNo: vatNumber(vatNo, country) }
   /** The question that the last answer belongs to. */
   const [answeredQuestion, setAnsweredQuestion] = useState<string>()
+  const lastQuestion = useRef<string>(undefined)
   const question = JSON.stringify([country, numbers])
 
   const lookUp = useMutationOperation(BusinessRegistrarInfoDocument, {
@@ -36,6 +44,13 @@ export function LookUp({ form }: { form: Form<BusinessValues> }) {
     onFailure: () => true, // it is told below
   })
   const ask = () => {
+    lastQuestion.current = question
+    setAnsweredQuestion(question)
+    return lookUp.mutateAsync({
+      input: { country, ...(numbers.crNo ? { crNo: numbers.crNo } : { vatNo: numbers.vatNo }) },
+    })
+  }
+  async function press(button: HTMLElement) {
     if (!numbers.crNo && !numbers.vatNo) {
       // what is wrong with it stands at its field
       const { id, onBlur } = form.field(crNo.trim() === '' ? 'vatNo' : 'crNo')
@@ -43,9 +58,17 @@ export function LookUp({ form }: { form: Form<BusinessValues> }) {
       focusField(id)
       return
     }
-    setAnsweredQuestion(question)
-    lookUp.mutate({
-      input: { country, ...(numbers.crNo ? { crNo: numbers.crNo } : { vatNo: numbers.vatNo }) },
+    await ask().catch(() => undefined) // it is told below
+    afterDrawing(() => passFocus(button, button))
+  }
+  // a whole number in an empty form is a question
+  const number = form.field('crNo')
+  function leave() {
+    number.onBlur()
+    // who leaves it for the button presses that
+    afterPress(() => {
+      if (country && numbers.crNo && lastQuestion.current !== question && isBlank(form.values))
+        ask().catch(() => undefined) // it is told below
     })
   }
 
@@ -53,7 +76,8 @@ export function LookUp({ form }: { form: Form<BusinessValues> }) {
     <div>
       <Row gap="xs" isLine isTop>
         <TextInput
-          {...form.field('crNo')}
+          {...number}
+          onBlur={leave}
           className={classes.number}
           inputMode={inputMode}
           autoComplete="off"
@@ -65,7 +89,7 @@ export function LookUp({ form }: { form: Form<BusinessValues> }) {
           leftSection={<Icon of={IconSearch} size={16} stroke={2} />}
           loading={lookUp.isPending}
           disabled={!country || (crNo.trim() === '' && vatNo.trim() === '')}
-          onClick={ask}
+          onClick={(event) => void press(event.currentTarget)}
         >
           {t('lookUp')}
         </Button>

@@ -3,11 +3,11 @@ import { TrackedProjectDocument } from '#web/data/generated/widgets/tracking/tra
 import { useOperation } from '#web/data/query.ts'
 import { Callout } from '#web/ui/Callout.tsx'
 import type { IconShape } from '#web/ui/Icon.tsx'
-import { Stack } from '#web/ui/Layout.tsx'
+import { Columns, Stack } from '#web/ui/Layout.tsx'
 import { FormSkeleton } from '#web/ui/Skeletons.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { EventMonitor } from '#web/widgets/tracking/EventMonitor.tsx'
-import { useTrackingChecks } from '#web/widgets/tracking/monitor.ts'
+import { useHaveRobotsCome, useTrackingChecks } from '#web/widgets/tracking/monitor.ts'
 import { TrackingGuide } from '#web/widgets/tracking/TrackingGuide.tsx'
 import { StepFrame } from '#web/widgets/wizard/StepFrame.tsx'
 import { useStep } from '#web/widgets/wizard/step.ts'
@@ -24,12 +24,16 @@ export function TrackingStep({ course, project }: StepProps) {
   const query = useOperation(TrackedProjectDocument, { id: project.id })
   const checks = useTrackingChecks(project.id)
   const isWorking = project.capabilities.tracker || checks?.tracker === true
+  // they are shown beside it, and prove nothing
+  const areRobots = useHaveRobotsCome(project.id)
+  const text = isWorking ? 'eventCameText' : areRobots ? 'eventRobotsText' : 'eventWaitingText'
   return (
     <StepFrame
       step={step}
       title={t('tracking.title')}
       text={t('tracking.text')}
       nextLabel={isWorking ? undefined : t('continueAnyway')}
+      width="columns"
     >
       <Stack gap="md">
         <Callout
@@ -38,12 +42,25 @@ export function TrackingStep({ course, project }: StepProps) {
           icon={isWorking ? undefined : Waiting}
           title={t(isWorking ? 'eventCame' : 'eventWaiting')}
         >
-          {t(isWorking ? 'eventCameText' : 'eventWaitingText')}
+          {t(text)}
         </Callout>
-        <Loaded query={query} skeleton={<FormSkeleton label={t('loading')} />} failed={t('failed')} isSection>
-          {({ getDomain }) => <TrackingGuide project={getDomain} />}
-        </Loaded>
-        <EventMonitor projectId={project.id} />
+        <Columns side="wide">
+          {/* keeps its column while there is nothing in it */}
+          <div>
+            <Loaded
+              query={query}
+              skeleton={<FormSkeleton label={t('loading')} />}
+              failed={t('failed')}
+              isSection
+            >
+              {({ getDomain }) => <TrackingGuide project={getDomain} />}
+            </Loaded>
+          </div>
+          {/* where there is one column, what has arrived comes before what is left to do */}
+          <div className={isWorking ? classes.first : undefined}>
+            <EventMonitor projectId={project.id} />
+          </div>
+        </Columns>
       </Stack>
     </StepFrame>
   )

@@ -10,6 +10,7 @@ export const texts = {
     continueAnyway: 'Continue anyway',
     eventCame: 'The first event has arrived',
     eventCameText: 'The shop is connected: we see its visitors.',
+    eventRobotsText: 'Only robots have opened the shop so far. Open it yourself, in an ordinary browser.',
     eventWaiting: 'Waiting for the first event',
     eventWaitingText:
       'As soon as somebody opens a page of the shop with the tracking snippet, it shows here by itself.',
@@ -46,6 +47,7 @@ export const texts = {
     continueAnyway: 'Přesto pokračovat',
     eventCame: 'První událost dorazila',
     eventCameText: 'E-shop je připojený: vidíme jeho návštěvníky.',
+    eventRobotsText: 'E-shop zatím otevřeli jen roboti. Otevřete ho sami, v běžném prohlížeči.',
     eventWaiting: 'Čekáme na první událost',
     eventWaitingText: 'Jakmile někdo otevře stránku e-shopu s měřicím kódem, objeví se to tu samo.',
     failed: 'Projekt se nepodařilo načíst',
