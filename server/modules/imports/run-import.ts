@@ -2,6 +2,7 @@
  * Works off an import, some rows at a time. How far it has come is written in the transaction that writes those rows, so
  * that a program killed in the middle leaves nothing out and does nothing twice.
  */
+import { type ChunkSize, openChunkSize } from '#platform/chunk-size.ts'
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { inTransaction, isConnectionError, isDataFault, violatedConstraint } from '#platform/db.ts'
 import { planForAnyProject } from '#platform/look-up.ts'
@@ -41,7 +42,7 @@ import { writeOrderRows } from './write-order-rows.ts'
 
 /** So long one project's import works before others have their turn. */
 const turnMs = 5000
-/** Rows of one transaction: whoever derives from events of the same project does not wait long. */
+/** Most rows of one transaction: whoever derives from events of the same project does not wait long. */
 const atOnce = { CONTACTS: 1000, ORDERS: ordersAtOnce, DELETE: 20 } as const
 const tagsAtOnce = 10_000
 /** So many skipped rows are kept in one file. */
@@ -54,6 +55,7 @@ export async function runImport(ctx: Ctx, payload: Jobs['imports.run'], turn = t
   const { projectId, importId } = payload
   const started = performance.now()
   let part: Part | undefined
+  let size: ChunkSize | undefined
   let isMore = true
   do {
     const row = await findImport(ctx.db, projectId, importId)
@@ -61,7 +63,10 @@ export async function runImport(ctx: Ctx, payload: Jobs['imports.run'], turn = t
     if (!row || !isUnderWay(stateOf(row))) return
     const next = partAt(row)
     if (part?.number !== next?.number) part = next && { ...next, bytes: await bytesOf(ctx, row, next.number) }
-    isMore = await workOn(ctx, row, part)
+    size ??= openChunkSize(atOnce[typeOf(row)])
+    const began = performance.now()
+    isMore = await workOn(ctx, row, part, size.rows())
+    size.took(performance.now() - began)
   } while (isMore && performance.now() - started < turn)
   if (isMore) return inTransaction(ctx, (tx) => send(tx, 'imports.run', payload))
   const last = await findImport(ctx.db, projectId, importId)
@@ -103,7 +108,7 @@ const forStarter = (ctx: Ctx, { user_id: userId }: ImportRow): Ctx =>
     : { ...ctx, actor: { kind: 'user', userId, email: '', name: '', language: 'en', helpdesk: false } }
 
 /** The next rows; false when it is over, or another import goes first. */
-async function workOn(ctx: Ctx, before: ImportRow, part: Part | undefined): Promise<boolean> {
+async function workOn(ctx: Ctx, before: ImportRow, part: Part | undefined, most: number): Promise<boolean> {
   const { project_id: projectId, id } = before
   try {
     return await inTransaction(forStarter(ctx, before), async (tx) => {
@@ -116,7 +121,7 @@ async function workOn(ctx: Ctx, before: ImportRow, part: Part | undefined): Prom
       const [first] = await importsIn(tx, projectId, ['RUNNING'])
       if (first && first.id !== id) return false
       const lines = part && linesIn(part.bytes, row.done - part.from)
-      const some = lines ? nextOf(row, lines) : []
+      const some = lines ? nextOf(row, lines, most) : []
       if (!some.length) {
         // a file that is not there any more is no end
         await endImport(tx, row, row.done < row.total ? 'FAILED' : 'DONE')
@@ -152,8 +157,7 @@ async function workOn(ctx: Ctx, before: ImportRow, part: Part | undefined): Prom
 }
 
 /** The rows of one transaction; fewer where they have very many tags, of which each is a row, too. */
-function nextOf(row: ImportRow, lines: Iterable<string>): string[] {
-  const most = atOnce[typeOf(row)]
+function nextOf(row: ImportRow, lines: Iterable<string>, most: number): string[] {
   const some: string[] = []
   let tags = 0
   for (const line of lines) {

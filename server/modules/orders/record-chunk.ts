@@ -8,7 +8,7 @@ import type { Ahead } from './order-changes.ts'
 import { type NewReport, type Recorded, recordOrders } from './record-orders.ts'
 
 /**
- * Orders of one transaction of a feed or an import: whoever derives from events of the same project waits for some tenths
+ * Most orders of one transaction of a feed or an import: whoever derives from events of the same project waits for some tenths
  * of a second. Those of one customer should come together (by-customer.ts).
  */
 export const ordersAtOnce = 2000

@@ -1,5 +1,6 @@
 /** Keeps what a downloaded feed says of orders. Nothing is written before all of it was read and believed. */
 import { setImmediate as others } from 'node:timers/promises'
+import { openChunkSize } from '#platform/chunk-size.ts'
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { openSpool, openUnlinkedFile } from '../feeds/download/spool.ts'
@@ -50,16 +51,19 @@ export async function writeOrders(ctx: Ctx, run: DownloadedRun): Promise<void> {
 /** Begun again after a crash, it finds what was kept and changes nothing of it. */
 async function recordAll(ctx: Ctx, projectId: string, lines: Iterable<string>): Promise<Counts> {
   const sum: Counts = { added: 0, changed: 0, unchanged: 0 }
-  const chunks = chunksOf(lines, ordersAtOnce)
+  const size = openChunkSize(ordersAtOnce)
+  const rest = Iterator.from(lines)
   const readyNext = async () => {
-    const newReports = await parseNext(chunks)
+    const newReports = await parseNext(rest, size.rows())
     return { newReports, ahead: await reckonAhead(ctx, projectId, 'feed', newReports) }
   }
   let next = await readyNext()
   while (next.newReports.length) {
+    const began = performance.now()
+    const recording = recordChunk(ctx, projectId, 'feed', next.newReports, next.ahead)
     // the next ones are made ready while the database writes these
     const [recorded, following] = await Promise.all([
-      recordChunk(ctx, projectId, 'feed', next.newReports, next.ahead),
+      recording.finally(() => size.took(performance.now() - began)),
       readyNext(),
     ])
     if (!recorded) break
@@ -74,24 +78,15 @@ async function recordAll(ctx: Ctx, projectId: string, lines: Iterable<string>): 
 /** Orders after which others get their turn. */
 const parsedAtOnce = 50
 
-async function parseNext(chunks: Iterator<string[]>): Promise<NewReport[]> {
+async function parseNext(lines: IteratorObject<string>, most: number): Promise<NewReport[]> {
   const newReports: NewReport[] = []
-  for (const line of chunks.next().value ?? []) {
-    newReports.push(JSON.parse(line) as NewReport) // written by reader/read.ts
+  while (newReports.length < most) {
+    const { value, done } = lines.next()
+    if (done) break
+    newReports.push(JSON.parse(value) as NewReport) // written by reader/read.ts
     if (newReports.length % parsedAtOnce === 0) await others()
   }
   return newReports
-}
-
-function* chunksOf(lines: Iterable<string>, size: number): Generator<string[]> {
-  let chunk: string[] = []
-  for (const line of lines) {
-    chunk.push(line)
-    if (chunk.length < size) continue
-    yield chunk
-    chunk = []
-  }
-  if (chunk.length) yield chunk
 }
 
 const reportOf = (
