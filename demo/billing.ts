@@ -125,7 +125,7 @@ async function pay(
   const then = { ...daysAgo(ctx, daysSincePaid(ctx, count)), language: 'cs' as const }
   const { payments } = then.vendors
   if (!isSandbox(payments)) return
-  const { link } = await createSubscription(then, { companyId, monthlyUserLimit: plan })
+  const { link } = await createSubscription(then, { companyId, monthlyUserLimit: plan, startNow: true })
   await payments.admin.payCheckout(link.split('/').pop() ?? '', 'works')
   await reconcile(then, { companyId })
   // a review just after each renewal, so that every period becomes history

@@ -19,6 +19,7 @@ const [small, middle, large, huge] = [
 const position: BillingPosition = {
   currency: 'CZK',
   active: { monthlyUserLimit: 25_000, price: 199_000, periodTo, ends: false },
+  trialEnds: null,
   limit: 25_000,
   credit: 0,
   used: { month: '2026-06', visitors: 8_000 },
@@ -38,8 +39,60 @@ test('an upgrade charges the difference at once and counts at once', () => {
     creditAdded: 0,
     nextInvoice: { at: periodTo, amount: 349_000 },
     limitFrom: now,
+    trialEnds: null,
+    startNow: null,
     refusal: null,
     exceeded: null,
+  })
+})
+
+describe('in a trial', () => {
+  const trialEnds = new Date('2026-07-01T00:00:00Z')
+  const tried = { ...position, active: null, limit: 10_000, trialEnds }
+  const chosen = {
+    ...tried,
+    active: {
+      ...position.active,
+      monthlyUserLimit: 25_000,
+      price: 199_000,
+      periodTo: trialEnds,
+      ends: false,
+    },
+  }
+
+  test('a plan costs nothing before its end, and starting now costs the first month', () => {
+    expect(planChange({ ...tried, credit: 9_000 }, middle, now)).toMatchObject({
+      kind: 'START',
+      charge: 0,
+      creditUsed: 0,
+      nextInvoice: { at: trialEnds, amount: 190_000 },
+      limitFrom: trialEnds,
+      startNow: {
+        charge: 190_000,
+        creditUsed: 9_000,
+        nextInvoice: { at: new Date('2026-07-16T10:00:00Z'), amount: 199_000 },
+      },
+      refusal: null,
+    })
+  })
+
+  test.each([small, large])('another plan than the chosen one is neither paid nor credited', (other) => {
+    expect(planChange(chosen, other, now)).toMatchObject({
+      charge: 0,
+      creditAdded: 0,
+      nextInvoice: { at: trialEnds, amount: other.prices.CZK },
+      startNow: { charge: other.prices.CZK },
+      refusal: null,
+    })
+  })
+
+  test('whoever chose a smaller plan may choose a larger one again', () => {
+    expect(planChange({ ...chosen, limit: 50_000 }, large, now).refusal).toBeNull()
+  })
+
+  test('what was cancelled ends with it and cannot be started', () => {
+    const cancelled = { ...chosen, active: { ...chosen.active, ends: true } }
+    expect(planChange(cancelled, middle, now)).toMatchObject({ startNow: null, nextInvoice: null })
   })
 })
 

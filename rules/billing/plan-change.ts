@@ -13,6 +13,8 @@ export type BillingPosition = {
   currency: BillingCurrency
   /** The card subscription that runs, with the price it was agreed at; null without one. */
   active: { monthlyUserLimit: number; price: number; periodTo: Date; ends: boolean } | null
+  /** Until when nothing is paid; null when no trial runs. A plan may have been chosen in it. */
+  trialEnds: Date | null
   /** The most that was paid for in this period. */
   limit: number
   credit: number
@@ -25,14 +27,23 @@ export type BillingPosition = {
   manualInvoicing: boolean
 }
 
+export type PlanInvoice = { at: Date; amount: number }
+
+/** What ending the trial at once costs. */
+export type StartNow = { charge: number; creditUsed: number; nextInvoice: PlanInvoice }
+
 export type PlanChange = Omit<Settlement, 'credit'> & {
   monthlyUserLimit: number
   currency: BillingCurrency
   price: number
   kind: PlanChangeKind
   /** Null when the subscription ends with its period. */
-  nextInvoice: { at: Date; amount: number } | null
+  nextInvoice: PlanInvoice | null
   limitFrom: Date
+  /** The trial goes on until then, and so long nothing is paid; null when none runs. */
+  trialEnds: Date | null
+  /** Null when no trial runs, and for a subscription that ends with it. */
+  startNow: StartNow | null
   refusal: PlanRefusal | null
   /** The month that had more visitors than the plan covers, where that is the reason. */
   exceeded: MonthVisitors | null
@@ -67,6 +78,8 @@ function refusalOf(
   if (kind === 'SAME') return null
   if (kind !== 'START' && position.unpaid) return 'PAYMENT_FIRST'
   if (exceededMonth(position, kind, monthlyUserLimit)) return 'PLAN_QUOTA_EXCEEDED'
+  // a trial has paid for nothing, so nothing was given back
+  if (position.trialEnds) return null
   const plan = position.active?.monthlyUserLimit ?? null
   const isNeeded = plan !== null && position.used.visitors > plan
   return kind === 'UPGRADE' && isDowngraded(position.limit, plan) && !isNeeded ? 'PLAN_UPGRADE_LATER' : null
@@ -84,16 +97,16 @@ function exceededMonth(
 
 /**
  * A change costs the whole difference of the two months' prices, however much of the period is left: a plan's visitors
- * are those of a month, and nobody gets a part of them.
+ * are those of a month, and nobody gets a part of them. A trial is kept: the whole price is paid at its end.
  */
 export function planChange(position: BillingPosition, plan: Plan, now: Date): PlanChange {
-  const { active, currency } = position
+  const { active, currency, trialEnds } = position
   const { monthlyUserLimit } = plan
   const kind = kindOfChange(active, monthlyUserLimit)
   // who keeps a plan keeps its price
   const price = active && kind === 'SAME' ? active.price : plan.prices[currency]
-  const { credit, ...paid } = settle(price - (active?.price ?? 0), position.credit)
-  const at = active?.periodTo ?? monthLater(now)
+  const { credit, ...paid } = settle(trialEnds ? 0 : price - (active?.price ?? 0), position.credit)
+  const at = trialEnds ?? active?.periodTo ?? monthLater(now)
   const refusal = refusalOf(position, kind, monthlyUserLimit)
   const isExceeded = refusal === 'PLAN_QUOTA_EXCEEDED'
   return {
@@ -103,8 +116,15 @@ export function planChange(position: BillingPosition, plan: Plan, now: Date): Pl
     price,
     kind,
     nextInvoice: active?.ends ? null : { at, amount: settle(price, credit).charge },
-    limitFrom: now,
+    limitFrom: trialEnds ?? now,
+    trialEnds,
+    startNow: trialEnds && !active?.ends ? startNow(price, position.credit, now) : null,
     refusal,
     exceeded: (isExceeded && exceededMonth(position, kind, monthlyUserLimit)) || null,
   }
+}
+
+function startNow(price: number, credit: number, now: Date): StartNow {
+  const { charge, creditUsed, credit: left } = settle(price, credit)
+  return { charge, creditUsed, nextInvoice: { at: monthLater(now), amount: settle(price, left).charge } }
 }

@@ -724,6 +724,8 @@ export type ChangePlanInput = {
   charge?: InputMaybe<Scalars['Int']['input']>;
   companyID: Scalars['ID']['input'];
   monthlyUserLimit: Scalars['Int']['input'];
+  /** Ends the trial: the first month of the plan, which may be the one that was chosen already, is paid at once. */
+  startNow?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type CheckDnsRecordsInput = {
@@ -1111,6 +1113,8 @@ export type CreateSubscriptionInput = {
   /** CZK or EUR; otherwise that of the company's country. */
   currency?: InputMaybe<Scalars['String']['input']>;
   monthlyUserLimit: Scalars['Int']['input'];
+  /** Ends the trial: the first month is paid at once. Otherwise the trial is kept, and the first charge comes at its end. */
+  startNow?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type CreateTagInput = {
@@ -2517,7 +2521,7 @@ export type Mutation = {
   createPersonalToken: CreatedPersonalToken;
   /** INPUT_INVALID says which rule is wrong and why; NAME_EXISTS when there is one of that name. */
   createSegment: Segment;
-  /** Opens the payment page for a first subscription; the same one again while it is open. SUBSCRIPTION_EXISTS, MANUAL_INVOICING, PLAN_QUOTA_EXCEEDED, PAYMENTS_UNAVAILABLE. */
+  /** Opens the payment page for a first subscription; the same one again while it is open. In a trial it is the card that is given there; nothing is paid before the trial ends. SUBSCRIPTION_EXISTS, MANUAL_INVOICING, PLAN_QUOTA_EXCEEDED, PAYMENTS_UNAVAILABLE. */
   createSubscription: Checkout;
   /** NAME_EXISTS when there is one of that name; neither case nor accents of letters make another. */
   createTag: Tag;
@@ -3192,6 +3196,8 @@ export type PaymentInformation = {
   pendingPlan?: Maybe<Scalars['Int']['output']>;
   /** What the plan costs a month, in minor units. */
   price?: Maybe<Scalars['Int']['output']>;
+  /** While a plan was chosen in the trial and nothing is paid yet: until when it is free, which is when the first charge comes. */
+  trialEnds?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** Lets a program act as the person who made it. The secret itself is shown once and never kept. */
@@ -3256,7 +3262,7 @@ export type PlanChange = {
   /** With PLAN_QUOTA_EXCEEDED: the month that had more visitors than the plan covers. */
   exceeded?: Maybe<MonthlyUsage>;
   kind: PlanChangeKind;
-  /** From when on the plan's visitors count as the limit: at once. */
+  /** From when on the plan's visitors count as the limit: at once, or at the end of the trial. */
   limitFrom: Scalars['DateTime']['output'];
   monthlyUserLimit: Scalars['Int']['output'];
   /** Null when the subscription ends with its period. */
@@ -3265,6 +3271,10 @@ export type PlanChange = {
   price: Scalars['Int']['output'];
   /** Null when the plan can be chosen. */
   refusal?: Maybe<PlanRefusal>;
+  /** What ending the trial and paying at once would mean; null where no trial runs. */
+  startNow?: Maybe<StartNow>;
+  /** Choosing the plan keeps the trial until then, and the first charge comes on that day; null where no trial runs. */
+  trialEnds?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type PlanChangeKind =
@@ -4488,6 +4498,15 @@ export type ShopNow = {
   withCart: Scalars['Int']['output'];
 };
 
+/** The plan's visitors count today, and the first month begins today. */
+export type StartNow = {
+  __typename?: 'StartNow';
+  /** Paid by card at once. */
+  charge: Scalars['Int']['output'];
+  creditUsed: Scalars['Int']['output'];
+  nextInvoice: NextInvoice;
+};
+
 export type StrikeOutVisitorsInput = {
   day: Scalars['String']['input'];
   domainID: Scalars['ID']['input'];
@@ -5463,6 +5482,7 @@ export type ResolversTypes = {
   SetManualInvoicingInput: SetManualInvoicingInput;
   ShopColors: ResolverTypeWrapper<ShopColors>;
   ShopNow: ResolverTypeWrapper<ShopNow>;
+  StartNow: ResolverTypeWrapper<StartNow>;
   StrikeOutVisitorsInput: StrikeOutVisitorsInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Suppression: ResolverTypeWrapper<SuppressionRow>;
@@ -5754,6 +5774,7 @@ export type ResolversParentTypes = {
   SetManualInvoicingInput: SetManualInvoicingInput;
   ShopColors: ShopColors;
   ShopNow: ShopNow;
+  StartNow: StartNow;
   StrikeOutVisitorsInput: StrikeOutVisitorsInput;
   String: Scalars['String']['output'];
   Suppression: SuppressionRow;
@@ -6903,6 +6924,7 @@ export type PaymentInformationResolvers<ContextType = RequestCtx, ParentType ext
   nextInvoice?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   pendingPlan?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   price?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  trialEnds?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type PersonalTokenResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['PersonalToken'] = ResolversParentTypes['PersonalToken']> = {
@@ -6940,6 +6962,8 @@ export type PlanChangeResolvers<ContextType = RequestCtx, ParentType extends Res
   nextInvoice?: Resolver<Maybe<ResolversTypes['NextInvoice']>, ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   refusal?: Resolver<Maybe<ResolversTypes['PlanRefusal']>, ParentType, ContextType>;
+  startNow?: Resolver<Maybe<ResolversTypes['StartNow']>, ParentType, ContextType>;
+  trialEnds?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type PlannedSendResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['PlannedSend'] = ResolversParentTypes['PlannedSend']> = {
@@ -7327,6 +7351,12 @@ export type ShopNowResolvers<ContextType = RequestCtx, ParentType extends Resolv
   withCart?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type StartNowResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['StartNow'] = ResolversParentTypes['StartNow']> = {
+  charge?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  creditUsed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nextInvoice?: Resolver<ResolversTypes['NextInvoice'], ParentType, ContextType>;
+};
+
 export type SuppressionResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Suppression'] = ResolversParentTypes['Suppression']> = {
   contact?: Resolver<ResolversTypes['Visitor'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['SuppressionReason'], ParentType, ContextType>;
@@ -7672,6 +7702,7 @@ export type Resolvers<ContextType = RequestCtx> = {
   SendingVariant?: SendingVariantResolvers<ContextType>;
   ShopColors?: ShopColorsResolvers<ContextType>;
   ShopNow?: ShopNowResolvers<ContextType>;
+  StartNow?: StartNowResolvers<ContextType>;
   Suppression?: SuppressionResolvers<ContextType>;
   SuppressionList?: SuppressionListResolvers<ContextType>;
   SuppressionStats?: SuppressionStatsResolvers<ContextType>;

@@ -83,6 +83,7 @@ export interface BillingAccounts {
   request_no: Generated<Int8>;
   subscription_id: string | null;
   sync_queued: Generated<boolean>;
+  trial_ends: Timestamp | null;
   warned: string | null;
 }
 
@@ -96,7 +97,9 @@ export interface BillingOperations {
   session_expires: Timestamp | null;
   session_id: string | null;
   session_link: string | null;
+  starts_now: Generated<boolean>;
   state: Generated<string>;
+  trial_ends: Timestamp | null;
 }
 
 export interface BillingPeriods {

@@ -8,6 +8,7 @@ export type Session = {
   id: string
   customer: string
   price: string
+  trialTo: number | null
   status: 'open' | 'complete' | 'expired'
   expires_at: number
   success_url: string
@@ -81,7 +82,7 @@ export function openBooks(plans: readonly Plan[], clock: { now: () => number }) 
 
   function asSubscription(customer: Customer, subscription: Subscription) {
     const currency = customer.ledger.currency as BillingCurrency // set by the checkout
-    const { id, state, monthlyUserLimit, price, from, to, ends, pending } = subscription
+    const { id, state, monthlyUserLimit, price, from, to, ends, trialTo, pending } = subscription
     const item = (limit: number, amount: number) => ({
       id: `si_${id}`,
       current_period_start: from / 1000,
@@ -93,7 +94,8 @@ export function openBooks(plans: readonly Plan[], clock: { now: () => number }) 
       object: 'subscription',
       customer: customer.id,
       currency: currency.toLowerCase(),
-      status: state,
+      status: state === 'active' && trialTo ? 'trialing' : state,
+      trial_end: trialTo ? trialTo / 1000 : null,
       cancel_at_period_end: ends,
       cancel_at: ends ? to / 1000 : null,
       ended_at: state === 'canceled' ? to / 1000 : null,
@@ -116,10 +118,15 @@ export function openBooks(plans: readonly Plan[], clock: { now: () => number }) 
   function itemChange(fields: Fields, subscription: Subscription, currency: string) {
     const [item] = fields.items as Fields[] // the decoder makes a list of numbered fields
     if (item?.id !== `si_${subscription.id}`) invalid('items[0][id]')
-    if (fields.proration_behavior !== 'always_invoice') invalid('proration_behavior')
+    const isFree = Boolean(subscription.trialTo)
+    if (fields.proration_behavior !== (isFree ? 'none' : 'always_invoice')) invalid('proration_behavior')
+    if (isFree ? fields.trial_end && fields.trial_end !== 'now' : fields.trial_end) invalid('trial_end')
     const chosen = priceOf(item.price)
     if (chosen.currency !== currency) invalid('currency')
-    return { chosen, amount: prorated(subscription, chosen.price, Number(fields.proration_date) * 1000) }
+    if (isFree)
+      return { chosen, starts: fields.trial_end === 'now', amount: fields.trial_end ? chosen.price : 0 }
+    const amount = prorated(subscription, chosen.price, Number(fields.proration_date) * 1000)
+    return { chosen, starts: false, amount }
   }
 
   const asSession = (session: Session) => ({

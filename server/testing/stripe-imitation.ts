@@ -85,7 +85,8 @@ export async function openStripe(plans: readonly Plan[], clock: { now: () => num
       const customer = customerOf(session.customer)
       const chosen = priceOf(session.price)
       if (session.status !== 'open') return false
-      const happened = start(customer.ledger, chosen, chosen.currency, card, nowMs())
+      const terms = { currency: chosen.currency, trialTo: session.trialTo }
+      const happened = start(customer.ledger, chosen, terms, card, nowMs())
       if (!happened.length) return false
       session.status = 'complete'
       note(customer, happened)

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { settle } from '#rules/billing/money.ts'
 import { billingCurrencies, type Plan } from '#rules/billing/plans.ts'
-import { change, emptyLedger, finish, isLive } from '#vendors/payments/ledger.ts'
+import { change, emptyLedger, finish, isLive, startNow } from '#vendors/payments/ledger.ts'
 import type { Books, Session } from './stripe-books.ts'
 import { type Fields, invalid, list, missing } from './stripe-wire.ts'
 
@@ -69,13 +69,15 @@ export function openRoutes(plans: readonly Plan[], books: Books) {
     [
       'POST',
       /^\/v1\/subscriptions\/(\w+)$/,
-      ['items', 'proration_behavior', 'proration_date', 'payment_behavior'],
+      ['items', 'proration_behavior', 'proration_date', 'payment_behavior', 'trial_end'],
       (fields, id) => {
         const { customer, subscription } = bySubscription(id)
         if (!isLive(subscription)) return missing('subscription')
         if (fields.payment_behavior !== 'pending_if_incomplete') invalid('payment_behavior')
-        const { chosen, amount } = itemChange(fields, subscription, customer.ledger.currency ?? '')
-        note(customer, change(customer.ledger, chosen, amount, nowMs()))
+        const { ledger } = customer
+        const { chosen, amount, starts } = itemChange(fields, subscription, ledger.currency ?? '')
+        const happened = starts ? startNow(ledger, chosen, nowMs()) : change(ledger, chosen, amount, nowMs())
+        note(customer, happened)
         return asSubscription(customer, subscription)
       },
     ],
@@ -124,10 +126,14 @@ export function openRoutes(plans: readonly Plan[], books: Books) {
         const [line] = fields.line_items as Fields[] // as above
         if (line?.quantity !== '1') invalid('line_items')
         if (!/error=/.test(String(fields.cancel_url))) invalid('cancel_url')
+        const { trial_end: trialEnd } = fields.subscription_data as Fields // as above
+        // as the real one: two days is the least
+        if (trialEnd && Number(trialEnd) < seconds() + 2 * 86_400) invalid('subscription_data[trial_end]')
         const session: Session = {
           id: `cs_${randomBytes(8).toString('hex')}`,
           customer: customerOf(fields.customer).id,
           price: priceOf(line?.price).id,
+          trialTo: trialEnd ? Number(trialEnd) * 1000 : null,
           status: 'open',
           expires_at: seconds() + 86_400,
           success_url: String(fields.success_url),

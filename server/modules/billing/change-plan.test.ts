@@ -30,7 +30,10 @@ describe.each(providers)('with %s', (provider) => {
     const companyId = await createCompany(ctx, olga.userId, { name: 'Fox', country: 'CZ' })
     const { projectId } = await createProject(ctx, companyId, { name: 'Shop' })
     await paying.pass(1000)
-    const { link } = await createSubscription({ ...ctx, language: 'en' }, { companyId, monthlyUserLimit })
+    const { link } = await createSubscription(
+      { ...ctx, language: 'en' },
+      { companyId, monthlyUserLimit, startNow: true },
+    )
     await paying.pay(link)
     await paying.deliver()
     return { companyId, projectId, id: outerId('company', companyId) }

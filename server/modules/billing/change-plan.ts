@@ -17,7 +17,12 @@ import { type Account, findAccount, lockAccount } from './store.ts'
 /** By then a question that got no answer has been answered or forgotten. */
 const settleAfterMs = 120_000
 
-type Wish = { companyId: string; monthlyUserLimit: number; charge?: number | null }
+type Wish = {
+  companyId: string
+  monthlyUserLimit: number
+  charge?: number | null
+  startNow?: boolean | null
+}
 
 /**
  * Changes the plan. The wish is noted before the provider is asked, and its id is the key under which it is asked: a
@@ -37,33 +42,35 @@ export async function changePlan(ctx: Ctx, wish: Wish): Promise<void> {
   if (outcome === 'unpaid') refuse('PAYMENT_FAILED')
 }
 
-/** Neither the plan that the company has, nor one that is being changed to. */
-const isNew = async (ctx: Ctx, account: Account, { companyId, monthlyUserLimit }: Wish) =>
+/** Neither the plan that the company has, unless its trial is to end, nor one that is being changed to. */
+const isNew = async (ctx: Ctx, account: Account, { companyId, monthlyUserLimit, startNow }: Wish) =>
   hasCard(account) &&
-  account.plan_limit !== monthlyUserLimit &&
+  (account.plan_limit !== monthlyUserLimit || (startNow && account.trial_ends !== null)) &&
   !(await openOperation(ctx.db, companyId, 'change'))
 
 /** What was shown is what will be paid, by the provider's own reckoning. */
 async function checkCharge(
   ctx: Ctx,
   account: Account,
-  { companyId, monthlyUserLimit, charge }: Wish,
+  { companyId, monthlyUserLimit, charge, startNow }: Wish,
 ): Promise<void> {
   const { customer_id: customerId, subscription_id: subscriptionId } = account
   if (!customerId || !subscriptionId) return
   const { payments } = ctx.vendors
   const wanted = await callProvider(ctx, () =>
-    payments.previewChange({ customerId, subscriptionId, monthlyUserLimit }),
+    payments.previewChange({ customerId, subscriptionId, monthlyUserLimit, startNow: startNow ?? false }),
   )
   if (wanted === charge) return
   await callProvider(ctx, () => reconcile(ctx, { companyId }))
   // another click may have changed it meanwhile, and then there is nothing to pay
   const now = await findAccount(ctx.db, companyId)
-  if (now?.plan_limit !== monthlyUserLimit) refuse('CHARGE_CHANGED', { charge: wanted })
+  if (now?.plan_limit !== monthlyUserLimit || (startNow && now.trial_ends))
+    refuse('CHARGE_CHANGED', { charge: wanted })
 }
 
 /** The operation that will bring the wish about; undefined when there is nothing to do. */
-async function noteWish(ctx: Ctx, { companyId, monthlyUserLimit }: Wish): Promise<Operation | undefined> {
+async function noteWish(ctx: Ctx, wish: Wish): Promise<Operation | undefined> {
+  const { companyId, monthlyUserLimit } = wish
   const plans = await callProvider(ctx, () => ctx.vendors.payments.plans())
   const plan =
     planOf(plans, monthlyUserLimit) ?? refuseFields([{ field: 'input.monthlyUserLimit', code: 'INVALID' }])
@@ -72,13 +79,18 @@ async function noteWish(ctx: Ctx, { companyId, monthlyUserLimit }: Wish): Promis
     const company = (await findCompany(tx.db, companyId)) ?? refuse('NOT_FOUND')
     const now = tx.clock.now()
     const position = positionOf(company, account, await visitorsOf(tx.db, companyId), now)
+    const startsNow = (wish.startNow ?? false) && position.trialEnds !== null
     const open = await openOperation(tx.db, companyId, 'change')
-    if (open) return open.monthly_user_limit === monthlyUserLimit ? open : refuse('BILLING_BUSY')
+    if (open) {
+      // its trial may be over by now, and it is the same wish all the same
+      const starts = open.starts_now === startsNow || (open.starts_now && wish.startNow)
+      return starts && open.monthly_user_limit === monthlyUserLimit ? open : refuse('BILLING_BUSY')
+    }
     const change = planChange(position, plan, new Date(now))
     refuseChange(change)
     const { kind } = change
     if (kind === 'START') refuse('SUBSCRIPTION_MISSING')
-    if (kind === 'SAME') {
+    if (kind === 'SAME' && !startsNow) {
       await audit(tx, { action: 'billing.changePlan', companyId, fields: [] })
       return undefined
     }
@@ -86,6 +98,7 @@ async function noteWish(ctx: Ctx, { companyId, monthlyUserLimit }: Wish): Promis
       companyId,
       monthlyUserLimit,
       currency: position.currency,
+      startsNow,
     })
     const startAfter = new Date(now + settleAfterMs)
     await send(tx, 'billing.settleChange', { operationId: operation.id }, { startAfter })
@@ -94,12 +107,13 @@ async function noteWish(ctx: Ctx, { companyId, monthlyUserLimit }: Wish): Promis
 }
 
 async function carryOut(ctx: Ctx, operation: Operation): Promise<'changed' | 'unpaid'> {
-  const { id, company_id: companyId, monthly_user_limit: monthlyUserLimit } = operation
+  const { id, company_id: companyId, monthly_user_limit: monthlyUserLimit, starts_now: startNow } = operation
   const account = await findAccount(ctx.db, companyId)
   const { customer_id: customerId, subscription_id: subscriptionId } = account ?? {}
   if (!customerId || !subscriptionId) return refuse('SUBSCRIPTION_MISSING')
   try {
-    return await ctx.vendors.payments.changePlan({ customerId, subscriptionId, monthlyUserLimit }, id)
+    const change = { customerId, subscriptionId, monthlyUserLimit, startNow }
+    return await ctx.vendors.payments.changePlan(change, id)
   } catch (error) {
     if (!isPaymentsDown(error)) throw error
     ctx.log.warn({ err: error }, 'the payment provider does not answer')

@@ -23,7 +23,12 @@ describe.each(providers)('with %s', (provider) => {
     const links: string[] = []
     for (const companyId of ids)
       links.push(
-        (await createSubscription({ ...ctx, language: 'en' }, { companyId, monthlyUserLimit: 10_000 })).link,
+        (
+          await createSubscription(
+            { ...ctx, language: 'en' },
+            { companyId, monthlyUserLimit: 10_000, startNow: true },
+          )
+        ).link,
       )
     const [first = '', second = ''] = links
     await paying.pay(first)

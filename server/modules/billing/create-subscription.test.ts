@@ -10,7 +10,9 @@ import { recordUsage } from './record-usage.ts'
 const create = `mutation ($input: CreateSubscriptionInput!) { createSubscription(input: $input) { link expires company { hasCardSubscription } } }`
 const see = `query ($id: ID!) { getCompany(id: $id) { active hasCardSubscription hasManualInvoicing portalLink
   activeSubscription { from to monthlyUserLimit } history { subscription { from to monthlyUserLimit } }
-  paymentInformation { activePlan price currency credit nextInvoice ends pendingPlan } } }`
+  paymentInformation { activePlan price currency credit nextInvoice ends pendingPlan trialEnds } visitorLimit
+  planChanges { monthlyUserLimit kind charge limitFrom trialEnds startNow { charge } nextInvoice { at amount } } } }`
+const change = `mutation ($input: ChangePlanInput!) { changePlan(input: $input) { id } }`
 const day = 86_400_000
 
 describe.each(providers)('with %s', (provider) => {
@@ -27,8 +29,11 @@ describe.each(providers)('with %s', (provider) => {
     await paying.pass(2000)
     return { companyId, id: outerId('company', companyId) }
   }
-  const ask = async (id: string, monthlyUserLimit = 25_000, currency?: string) => {
-    const { data, errors } = await olga.ask(create, { input: { companyID: id, monthlyUserLimit, currency } })
+  /** Pays at once, unless the trial is to be kept. */
+  const ask = async (id: string, monthlyUserLimit = 25_000, currency?: string, startNow = true) => {
+    const { data, errors } = await olga.ask(create, {
+      input: { companyID: id, monthlyUserLimit, currency, startNow },
+    })
     return {
       link: data?.createSubscription?.link as string,
       code: errors?.[0]?.extensions.code,
@@ -37,6 +42,101 @@ describe.each(providers)('with %s', (provider) => {
     }
   }
   const seen = async (id: string) => (await olga.ask(see, { id })).data.getCompany
+
+  const planOf = async (id: string, limit: number) =>
+    (await seen(id)).planChanges.find((plan: { monthlyUserLimit: number }) => plan.monthlyUserLimit === limit)
+  const charges = async (companyId: string) =>
+    (await paying.books(companyId)).invoices.map(({ charge }) => charge)
+  /** A company that has chosen the plan of 25,000 on the fourth day of its trial. */
+  async function tried() {
+    const { id, companyId } = await company()
+    await paying.pass(3 * day)
+    const { to } = (await seen(id)).activeSubscription
+    expect(await paying.pay((await ask(id, 25_000, undefined, false)).link)).toBe(true)
+    await paying.deliver()
+    return { id, companyId, to }
+  }
+
+  test('a plan chosen in the trial keeps it: the first charge comes at its end', async () => {
+    const { id, companyId, to } = await tried()
+    const now = await seen(id)
+    expect(now).toMatchObject({
+      active: 'ACTIVE',
+      hasCardSubscription: true,
+      activeSubscription: { to, monthlyUserLimit: 10_000 },
+      visitorLimit: 10_000,
+      history: [],
+      paymentInformation: { activePlan: 25_000, price: 199_000, credit: 0 },
+    })
+    // the provider counts in seconds
+    const sameSecond = (a: string, b: string) => expect(a.slice(0, 19)).toBe(b.slice(0, 19))
+    sameSecond(now.paymentInformation.trialEnds, to)
+    sameSecond(now.paymentInformation.nextInvoice, to)
+    expect(await charges(companyId)).toEqual([])
+
+    // another plan is as free as the first
+    expect(await planOf(id, 50_000)).toMatchObject({ kind: 'UPGRADE', charge: 0 })
+    const up = { companyID: id, monthlyUserLimit: 50_000, charge: 0 }
+    expect((await olga.ask(change, { input: up })).errors).toBeUndefined()
+    expect(await seen(id)).toMatchObject({ visitorLimit: 10_000, paymentInformation: { activePlan: 50_000 } })
+
+    await paying.pass(28 * day)
+    await paying.deliver()
+    const begun = await seen(id)
+    expect(begun).toMatchObject({
+      active: 'ACTIVE',
+      activeSubscription: { monthlyUserLimit: 50_000 },
+      visitorLimit: 50_000,
+      paymentInformation: { trialEnds: null },
+    })
+    sameSecond(begun.activeSubscription.from, to)
+    expect(begun.history).toHaveLength(1)
+    expect(await charges(companyId)).toEqual([349_000])
+  })
+
+  test('starting now ends the trial and pays the first month, once', async () => {
+    const { id, companyId } = await tried()
+    expect((await planOf(id, 25_000)).startNow).toEqual({ charge: 199_000 })
+    const now = { companyID: id, monthlyUserLimit: 25_000, charge: 199_000, startNow: true }
+    const clicks = await Promise.all([1, 2, 3].map(() => olga.ask(change, { input: now })))
+    expect(clicks.flatMap(({ errors }) => errors ?? [])).toEqual([])
+    expect(await seen(id)).toMatchObject({
+      visitorLimit: 25_000,
+      activeSubscription: { monthlyUserLimit: 25_000 },
+      paymentInformation: { trialEnds: null },
+      history: [{ subscription: { monthlyUserLimit: 10_000 } }],
+    })
+    expect(await charges(companyId)).toEqual([199_000])
+  })
+
+  test('a plan that is cancelled in the trial leaves the trial, and is never paid', async () => {
+    const { id, companyId, to } = await tried()
+    await paying.act(companyId, 'end')
+    await paying.deliver()
+    expect(await seen(id)).toMatchObject({
+      active: 'ACTIVE',
+      activeSubscription: { to },
+      paymentInformation: { ends: true, nextInvoice: null },
+    })
+    await paying.pass(28 * day)
+    await paying.deliver()
+    expect(await seen(id)).toMatchObject({ active: 'PAYMENT_DUE', hasCardSubscription: false })
+    expect(await charges(companyId)).toEqual([])
+  })
+
+  test('on the last day of a trial the first charge comes two days later, as the page says', async () => {
+    const { id, companyId } = await company()
+    await paying.pass(29.5 * day)
+    const { trialEnds } = await planOf(id, 25_000)
+    expect(new Date(trialEnds).getTime() - paying.clock.now()).toBe(49 * 3_600_000)
+    await paying.pay((await ask(id, 25_000, undefined, false)).link)
+    await paying.deliver()
+    expect((await seen(id)).activeSubscription.to.slice(0, 19)).toBe(trialEnds.slice(0, 19))
+    await paying.pass(2 * day)
+    expect(await charges(companyId)).toEqual([])
+    await paying.pass(day)
+    expect(await charges(companyId)).toEqual([199_000])
+  })
 
   test('a trial becomes a subscription when its page is paid, and not before', async () => {
     const { id } = await company()

@@ -9,6 +9,7 @@ import type { Language } from '#rules/brand.ts'
 import { paths } from '#rules/paths.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
 import type { NamedError } from '#rules/text/named-errors.ts'
+import { hourMs } from '#rules/time.ts'
 import { type Company, findCompany } from '../companies/store.ts'
 import { callProvider, currencyOf, hasCard, positionOf, refuseChange } from './position.ts'
 import { reconcile } from './reconcile.ts'
@@ -19,15 +20,23 @@ import { type Account, findAccount, lockAccount, updateAccount } from './store.t
 const minute = 60_000
 /** A page that nobody got to see by then is given up: its maker has crashed. */
 const givenUpAfterMs = minute
+/** The provider takes no page whose trial ends sooner. */
+const shortestTrialMs = 48 * hourMs
 
 /** Somebody who will read the payment page. */
 type ReaderCtx = Ctx & { language: Language }
-type Wish = { companyId: string; monthlyUserLimit: number; currency?: string | null }
+type Wish = {
+  companyId: string
+  monthlyUserLimit: number
+  currency?: string | null
+  startNow?: boolean | null
+}
 export type OpenCheckout = { link: string; expires: Date }
 
-/** The page where a first subscription is paid. There is at most one open at a time, so nobody pays twice. */
+/** The page where a first subscription is paid, or in a trial begun: it is paid at the trial's end. There is at most one open at a time, so nobody pays twice. */
 export async function createSubscription(ctx: ReaderCtx, wish: Wish): Promise<OpenCheckout> {
   const { monthlyUserLimit, companyId } = wish
+  const startsNow = wish.startNow ?? false
   const { currency: wanted } = wish
   if (wanted && !isBillingCurrency(wanted)) refuseFields([{ field: 'input.currency', code: 'INVALID' }])
   const plans = await callProvider(ctx, () => ctx.vendors.payments.plans())
@@ -45,12 +54,13 @@ export async function createSubscription(ctx: ReaderCtx, wish: Wish): Promise<Op
     // what was once paid in a currency goes on in it
     const currency = account.currency || !wanted ? currencyOf(company, account) : (wanted as BillingCurrency) // checked above
     const open = await openOperation(tx.db, companyId, 'checkout')
-    if (open && isUsable(open, tx.clock.now(), { monthlyUserLimit, currency }))
+    if (open && isUsable(open, now, { monthlyUserLimit, currency, startsNow }))
       return { operation: open, account, company }
-    if (open && !open.session_id && open.created_at.getTime() + givenUpAfterMs > tx.clock.now())
-      refuse('BILLING_BUSY')
+    if (open && !open.session_id && open.created_at.getTime() + givenUpAfterMs > now) refuse('BILLING_BUSY')
     if (open) await updateOperation(tx.db, open.id, { state: 'failed' })
-    const operation = await insertOperation(tx, 'checkout', { companyId, monthlyUserLimit, currency })
+    const trialEnds = startsNow ? null : position.trialEnds
+    const note = { companyId, monthlyUserLimit, currency, startsNow, trialEnds }
+    const operation = await insertOperation(tx, 'checkout', note)
     return { operation, account, company, replaced: open?.session_id ?? undefined }
   })
   if (begun.replaced) await putAside(ctx, companyId, begun.replaced)
@@ -68,12 +78,15 @@ async function putAside(ctx: ReaderCtx, companyId: string, sessionId: string): P
 const isUsable = (
   open: Operation,
   now: number,
-  wish: { monthlyUserLimit: number; currency: BillingCurrency },
+  wish: { monthlyUserLimit: number; currency: BillingCurrency; startsNow: boolean },
 ) =>
   open.monthly_user_limit === wish.monthlyUserLimit &&
   open.currency === wish.currency &&
-  // a page that is about to expire is no use
-  (open.session_expires === null || open.session_expires.getTime() > now + 10 * minute)
+  open.starts_now === wish.startsNow &&
+  // a page that is about to expire is no use, nor one that can no longer be opened
+  (open.session_expires
+    ? open.session_expires.getTime() > now + 10 * minute
+    : !open.trial_ends || open.trial_ends.getTime() > now + shortestTrialMs)
 
 async function openPage(
   ctx: ReaderCtx,
@@ -81,7 +94,8 @@ async function openPage(
 ): Promise<OpenCheckout> {
   const { payments } = ctx.vendors
   const customerId = account.customer_id ?? (await ensureCustomer(ctx, company))
-  const billing = linkTo(ctx, paths.company(outerId('company', company.id), 'billing'))
+  const pageOf = (name: 'billing' | 'plan') =>
+    linkTo(ctx, paths.company(outerId('company', company.id), name))
   const cancelled: NamedError = 'subscription-cancelled'
   const page = await callProvider(ctx, () =>
     payments.openCheckout(
@@ -90,9 +104,11 @@ async function openPage(
         companyId: company.id,
         monthlyUserLimit: operation.monthly_user_limit,
         currency: operation.currency as BillingCurrency, // only written with one
+        trialEnds: operation.trial_ends,
         language: ctx.language,
-        successUrl: `${billing}?checkout={CHECKOUT_SESSION_ID}`,
-        cancelUrl: `${billing}?error=${cancelled}`,
+        successUrl: `${pageOf('billing')}?checkout={CHECKOUT_SESSION_ID}`,
+        // whoever goes back finds what was chosen
+        cancelUrl: `${pageOf('plan')}?plan=${operation.monthly_user_limit}&returned&error=${cancelled}`,
       },
       operation.id,
     ),

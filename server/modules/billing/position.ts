@@ -2,6 +2,7 @@ import type { Ctx, RequestCtx } from '#platform/context.ts'
 import { monthOf, monthsTouched, spokenMonth } from '#rules/billing/month.ts'
 import { type BillingPosition, limitInForce, type PlanChange } from '#rules/billing/plan-change.ts'
 import { type BillingCurrency, currencyOfCountry, isBillingCurrency } from '#rules/billing/plans.ts'
+import { trialUntil } from '#rules/billing/trial.ts'
 import { refuse } from '#rules/refusals.ts'
 import { isPaymentsDown } from '#vendors/payments/payments.ts'
 import type { Company } from '../companies/store.ts'
@@ -30,6 +31,7 @@ export function positionOf(
   return {
     currency: currencyOf(company, account),
     active: runs ? { monthlyUserLimit, price, periodTo, ends: account?.ends ?? false } : null,
+    trialEnds: runs ? trialOf(account, now) : freeUntil(company, account, now),
     limit: company.monthly_user_limit ?? 0,
     credit: account?.credit ?? 0,
     used: inMonth(monthOf(now)),
@@ -39,12 +41,25 @@ export function positionOf(
   }
 }
 
-/** The visitors that count for a company now; null where it never had a period. */
+/** The end of the trial in which the plan that runs was chosen. */
+export const trialOf = (account: Account | undefined, now: number): Date | null =>
+  account?.trial_ends && account.trial_ends.getTime() > now ? account.trial_ends : null
+
+/** Until when a first plan would be free. */
+const freeUntil = (company: Company, account: Account | undefined, now: number): Date | null =>
+  company.subscription_to && !account?.manual_invoicing
+    ? trialUntil(company.subscription_to, now, !account?.subscription_id)
+    : null
+
+/** The visitors that count for a company now; null where it never had a period. A plan that is not paid yet counts not yet. */
 export const limitOf = (
   limit: number | null,
-  account: Pick<Account, 'card' | 'plan_limit' | 'manual_invoicing'> | undefined,
+  account: Pick<Account, 'card' | 'plan_limit' | 'manual_invoicing' | 'trial_ends'> | undefined,
 ): number | null => {
-  const paysByCard = (account?.card === 'paid' || account?.card === 'unpaid') && !account.manual_invoicing
+  const paysByCard =
+    (account?.card === 'paid' || account?.card === 'unpaid') &&
+    !account.manual_invoicing &&
+    !account.trial_ends
   return limit === null ? null : limitInForce(limit, paysByCard ? account.plan_limit : null)
 }
 

@@ -48,7 +48,7 @@ beforeAll(async () => {
   for (const companyId of ids) {
     const { link } = await createSubscription(
       { ...ctx, language: 'en' },
-      { companyId, monthlyUserLimit: 10_000 },
+      { companyId, monthlyUserLimit: 10_000, startNow: true },
     )
     await paying.pay(link)
   }
@@ -178,7 +178,7 @@ test(`${events} events, each three times, shuffled and at once: equal to the pro
         await drain(ctx)
         const { link } = await createSubscription(
           { ...ctx, language: 'en' },
-          { companyId, monthlyUserLimit: 25_000 },
+          { companyId, monthlyUserLimit: 25_000, startNow: true },
         )
         await paying.pay(link)
       }

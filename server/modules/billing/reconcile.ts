@@ -46,6 +46,7 @@ async function applyAnswer(
     period_to: subscription?.to ?? null,
     ends: subscription?.ends ?? false,
     pending_limit: subscription?.pendingLimit ?? null,
+    trial_ends: subscription?.trialEnds ?? null,
   })
   const runs = subscription && subscription.state !== 'ended'
   if (runs) await endCheckouts(tx, companyId)

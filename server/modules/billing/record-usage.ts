@@ -82,6 +82,7 @@ async function review(tx: TxCtx, companyIds: readonly string[], month: string): 
       'card',
       'plan_limit',
       'manual_invoicing',
+      'trial_ends',
       'over_since',
       'warned',
     ])

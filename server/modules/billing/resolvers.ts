@@ -9,7 +9,7 @@ import { companyById } from '../companies/store.ts'
 import { changePlan } from './change-plan.ts'
 import { createSubscription } from './create-subscription.ts'
 import { openPortal } from './open-portal.ts'
-import { callProvider, currencyOf, hasCard, limitOf, positionOf, thisMonth } from './position.ts'
+import { callProvider, currencyOf, hasCard, limitOf, positionOf, thisMonth, trialOf } from './position.ts'
 import { setManualInvoicing } from './set-manual-invoicing.ts'
 import { figuresOfMany, type MonthFigures, monthsOf, periodsOf } from './store/usage.ts'
 import { accountOf } from './store.ts'
@@ -60,6 +60,7 @@ export const billingResolvers = {
         nextInvoice: active && !active.ends ? active.periodTo : null,
         ends: active?.ends ?? false,
         pendingPlan: account?.pending_limit,
+        trialEnds: active && trialOf(account, ctx.clock.now()),
       }
     },
     async planChanges(ref, _, ctx) {

@@ -31,10 +31,10 @@ describe('the sandbox', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(fields).toString(),
     })
-  const checkout = async (id: string, headers = {}) => {
+  const checkout = async (id: string, headers = {}, wish: object = { startNow: true }) => {
     const { data } = await olga.ask(
       'mutation ($input: CreateSubscriptionInput!) { createSubscription(input: $input) { link } }',
-      { input: { companyID: id, monthlyUserLimit: 25_000 } },
+      { input: { companyID: id, monthlyUserLimit: 25_000, ...wish } },
       headers,
     )
     return pathOf(data.createSubscription.link)
@@ -51,11 +51,17 @@ describe('the sandbox', () => {
     expect(page.body).toContain('1\u00a0990\u00a0Kč měsíčně')
     expect(page.body).toContain('&lt;b&gt;Fox&lt;/b&gt;')
     expect(page.body).not.toContain('<script')
-    expect(page.body).toContain(`/companies/${id}/billing?error=subscription-cancelled`)
+    // back to what was chosen
+    expect(page.body).toContain(
+      `/companies/${id}/plan?plan=25000&amp;returned&amp;error=subscription-cancelled`,
+    )
     expect(page.headers['cache-control']).toBe('no-store')
 
+    // led on, so that the browser's way back sends no form again
     const declined = await post(path, { card: 'declines' })
-    expect([declined.statusCode, declined.body.includes('Karta byla odmítnuta')]).toEqual([402, true])
+    expect(declined.statusCode).toBe(303)
+    const told = await get(String(declined.headers.location))
+    expect([told.statusCode, told.body.includes('Karta byla odmítnuta')]).toEqual([200, true])
     const paid = await post(path, { card: 'works' })
     expect(paid.statusCode).toBe(303)
     expect(paid.headers.location).toContain(`/companies/${id}/billing?checkout=`)
@@ -64,6 +70,18 @@ describe('the sandbox', () => {
     expect((await get(path)).statusCode).toBe(410)
     // sent a second time the form leads on, and nothing is paid
     expect((await post(path, { card: 'works' })).statusCode).toBe(303)
+  })
+
+  test('checkout in a trial says when the first charge comes, and takes none', async () => {
+    const { id, companyId } = await company()
+    const path = await checkout(id, {}, {})
+    const { body } = await get(path)
+    expect(body).toMatch(/Free until .*\. The first CZK\u00a01,990 is charged on that day\./)
+    expect(body).toContain('Save the card, pay nothing today')
+    expect((await post(path, { card: 'works' })).statusCode).toBe(303)
+    expect((await paying.books(companyId)).invoices).toEqual([])
+    const portal = await get(pathOf((await ask(id, 'portalLink')).portalLink))
+    expect(portal.body).toContain('Free until')
   })
 
   test('portal: another card, an end, going on again, and paying what is due', async () => {

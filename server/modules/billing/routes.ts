@@ -35,7 +35,7 @@ function webhookRoute(http: FastifyInstance, ctx: Ctx, payments: Payments): void
   })
 }
 
-type Session = { Params: { id: string }; Body: Record<string, string> }
+type Session = { Params: { id: string }; Querystring: { card?: unknown }; Body: Record<string, string> }
 const actions = ['works', 'declines', 'pay', 'end', 'continue'] as const satisfies PortalAction[]
 
 function sandboxRoutes(http: FastifyInstance, ctx: Ctx, { admin }: Sandbox): void {
@@ -49,7 +49,7 @@ function sandboxRoutes(http: FastifyInstance, ctx: Ctx, { admin }: Sandbox): voi
   http.get<Session>('/sandbox/checkout/:id', async (request, reply) => {
     const found = await admin.checkout(request.params.id)
     return found?.page.state === 'open'
-      ? html(reply, checkoutPage(found))
+      ? html(reply, checkoutPage(found, request.query.card === 'declined'))
       : html(reply, gonePage(languageOf(request), home), 410)
   })
   http.post<Session>('/sandbox/checkout/:id', async (request, reply) => {
@@ -57,7 +57,8 @@ function sandboxRoutes(http: FastifyInstance, ctx: Ctx, { admin }: Sandbox): voi
     const outcome = await admin.payCheckout(id, request.body?.card === 'works' ? 'works' : 'declines')
     const found = await admin.checkout(id)
     if (!outcome || !found) return html(reply, gonePage(languageOf(request), home), 410)
-    if (outcome === 'declined') return html(reply, checkoutPage(found, true), 402)
+    // led on, so that the browser's way back sends no form again
+    if (outcome === 'declined') return reply.redirect(`/sandbox/checkout/${id}?card=declined`, 303)
     await deliver(ctx, found.companyId)
     return reply.redirect(outcome, 303)
   })

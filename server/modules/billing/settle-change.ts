@@ -12,7 +12,8 @@ export async function settleChange(ctx: Ctx, { operationId }: { operationId: str
   const { company_id: companyId } = operation
   await reconcile(ctx, { companyId })
   const account = await findAccount(ctx.db, companyId)
-  const done = account?.plan_limit === operation.monthly_user_limit
+  const isStarted = !operation.starts_now || account?.trial_ends === null
+  const done = account?.plan_limit === operation.monthly_user_limit && isStarted
   await endChange(ctx, operation, done)
 }
 

@@ -13,6 +13,7 @@ import {
   payOpen,
   setEnds,
   start,
+  startNow,
 } from './ledger.ts'
 
 const hour = 3_600_000
@@ -21,9 +22,9 @@ const begun = Date.UTC(2026, 0, 31, 12)
 const plan = (monthlyUserLimit: number) => ({ monthlyUserLimit, price: monthlyUserLimit * 7 + 13 })
 const [small, large] = [plan(10), plan(25)]
 
-const opened = (card: 'works' | 'declines' = 'works') => {
+const opened = (card: 'works' | 'declines' = 'works', trialTo: number | null = null) => {
   const ledger = emptyLedger('a')
-  start(ledger, small, 'CZK', card, begun)
+  start(ledger, small, { currency: 'CZK', trialTo }, card, begun)
   return ledger
 }
 /** What the card has paid, less what is kept for later. */
@@ -85,11 +86,54 @@ describe('a subscription', () => {
   })
 })
 
+describe('a trial', () => {
+  const trialTo = begun + 20 * day
+  const tried = () => opened('works', trialTo)
+
+  test('costs nothing until its end, and then the plan that was chosen last', () => {
+    const ledger = tried()
+    change(ledger, large, 1, begun + day)
+    expect(ledger).toMatchObject({ invoices: [], subscription: { monthlyUserLimit: 25, to: trialTo } })
+    advance(ledger, trialTo)
+    expect(ledger.invoices).toMatchObject([{ at: trialTo, why: 'start', charge: large.price }])
+    expect(ledger.subscription).toMatchObject({
+      from: trialTo,
+      to: Date.UTC(2026, 2, 20, 12),
+      trialTo: null,
+    })
+  })
+
+  test('is over unpaid when it was cancelled', () => {
+    const ledger = tried()
+    setEnds(ledger, true)
+    expect(advance(ledger, trialTo)).toEqual(['customer.subscription.deleted'])
+    expect(ledger.invoices).toEqual([])
+  })
+
+  test('ends at once when somebody starts now; with a card that fails it goes on', () => {
+    const ledger = tried()
+    expect(startNow(ledger, large, begun + day)).toContain('invoice.paid')
+    expect(ledger.subscription).toMatchObject({ from: begun + day, trialTo: null, monthlyUserLimit: 25 })
+    expect(paid(ledger)).toBe(large.price)
+
+    const declined = tried()
+    changeCard(declined, 'declines')
+    startNow(declined, large, begun + day)
+    expect(declined.subscription).toMatchObject({ trialTo, monthlyUserLimit: 10, pending: { starts: true } })
+    const later = structuredClone(declined)
+    changeCard(declined, 'works')
+    expect(declined.subscription).toMatchObject({ from: begun + day, trialTo: null, monthlyUserLimit: 25 })
+    advance(later, begun + 3 * day)
+    expect(later.subscription).toMatchObject({ trialTo, monthlyUserLimit: 10, pending: null })
+  })
+})
+
 type Step =
   | { wait: number }
   | { plan: number }
   | { card: 'works' | 'declines' }
   | 'pay'
+  | 'startNow'
   | 'end'
   | 'continue'
   | 'finish'
@@ -101,6 +145,7 @@ const steps = fc.array(
     fc.record({ card: fc.constantFrom('works' as const, 'works' as const, 'declines' as const) }),
     fc.constantFrom(
       'pay' as const,
+      'startNow' as const,
       'end' as const,
       'continue' as const,
       'continue' as const,
@@ -114,7 +159,8 @@ const steps = fc.array(
 function live(ledger: Ledger, story: Step[]): number {
   let now = begun
   let delivered = 0
-  const due = () => (ledger.subscription?.state === 'active' ? ledger.subscription.price : 0)
+  const due = () =>
+    ledger.subscription?.state === 'active' && !ledger.subscription.trialTo ? ledger.subscription.price : 0
   const walk = (until: number) => {
     // one change of time at a time, so that each period's end is seen
     for (let next = nextChange(ledger); next !== null && next <= until; next = nextChange(ledger)) {
@@ -134,6 +180,7 @@ function live(ledger: Ledger, story: Step[]): number {
         change(ledger, plan(step.plan), plan(step.plan).price - subscription.price, now)
     } else if (typeof step === 'object') changeCard(ledger, step.card)
     else if (step === 'pay') payOpen(ledger)
+    else if (step === 'startNow') startNow(ledger, plan(ledger.subscription?.monthlyUserLimit ?? 10), now)
     else if (step === 'finish') {
       const value = due()
       if (finish(ledger, now).length) delivered += value
@@ -145,8 +192,8 @@ function live(ledger: Ledger, story: Step[]): number {
 
 test('in every sequence of changes, charges less credit are the plans that were delivered', () => {
   fc.assert(
-    fc.property(steps, (story) => {
-      const ledger = opened()
+    fc.property(steps, fc.option(fc.integer({ min: 1, max: 30 })), (story, trialDays) => {
+      const ledger = opened('works', trialDays && begun + trialDays * day)
       expect(live(ledger, story) - paid(ledger)).toBe(0)
     }),
     { numRuns: 1000 },

@@ -34,7 +34,16 @@ export type Subscription = {
   from: number
   to: number
   ends: boolean
-  pending: { monthlyUserLimit: number; price: number; invoice: string; until: number } | null
+  /** While it is free: until when; absent in books from before there was a trial. */
+  trialTo?: number | null
+  /** Waits for its payment; `starts`: the trial ends with it. */
+  pending: {
+    monthlyUserLimit: number
+    price: number
+    invoice: string
+    until: number
+    starts?: boolean
+  } | null
 }
 
 export type Ledger = {
@@ -93,31 +102,36 @@ function pay(ledger: Ledger, invoice: Invoice): boolean {
   return true
 }
 
-/** The first payment: without a card that works nothing begins. */
+/** The first payment, or in a trial the card that will pay at its end: without one that works nothing begins. */
 export function start(
   ledger: Ledger,
   { monthlyUserLimit, price }: Price,
-  currency: string,
+  { currency, trialTo = null }: { currency: string; trialTo?: number | null },
   card: Card,
   now: number,
 ): LedgerEvent[] {
   if (isLive(ledger.subscription) || card !== 'works') return []
   ledger.currency = currency
   ledger.card = card
-  bill(ledger, price, 'start', monthlyUserLimit, now)
+  if (trialTo === null) bill(ledger, price, 'start', monthlyUserLimit, now)
   ledger.subscription = {
     id: nextId(ledger, 'sub'),
     state: 'active',
     monthlyUserLimit,
     price,
-    anchor: now,
-    periods: 1,
+    anchor: trialTo ?? now,
+    periods: trialTo === null ? 1 : 0,
     from: now,
-    to: monthLater(new Date(now)).getTime(),
+    to: trialTo ?? monthLater(new Date(now)).getTime(),
     ends: false,
+    trialTo,
     pending: null,
   }
-  return ['checkout.session.completed', 'invoice.paid', 'customer.subscription.updated']
+  return [
+    'checkout.session.completed',
+    ...(trialTo === null ? (['invoice.paid'] as const) : []),
+    'customer.subscription.updated',
+  ]
 }
 
 /** What time alone has done up to now: lapsed upgrades, renewals, ends. An unpaid period is the last one. */
@@ -139,13 +153,9 @@ export function advance(ledger: Ledger, now: number): LedgerEvent[] {
     subscription.periods += 1
     subscription.from = subscription.to
     subscription.to = monthLater(new Date(subscription.anchor), subscription.periods).getTime()
-    const invoice = bill(
-      ledger,
-      subscription.price,
-      'renewal',
-      subscription.monthlyUserLimit,
-      subscription.from,
-    )
+    const why = subscription.trialTo ? 'start' : 'renewal'
+    subscription.trialTo = null
+    const invoice = bill(ledger, subscription.price, why, subscription.monthlyUserLimit, subscription.from)
     subscription.state = invoice.state === 'paid' ? 'active' : 'past_due'
     events.push(
       'customer.subscription.updated',
@@ -170,7 +180,7 @@ function drop({ subscription, invoices }: Ledger) {
   subscription.pending = null
 }
 
-/** Changes the plan for the given difference; one that cannot be paid waits and leaves the plan as it is. */
+/** Changes the plan for the given difference; one that cannot be paid waits and leaves the plan as it is. In a trial nothing is paid. */
 export function change(
   ledger: Ledger,
   { monthlyUserLimit, price }: Price,
@@ -181,6 +191,10 @@ export function change(
   if (!isLive(subscription)) return []
   drop(ledger)
   if (monthlyUserLimit === subscription.monthlyUserLimit) return ['customer.subscription.updated']
+  if (subscription.trialTo) {
+    Object.assign(subscription, { monthlyUserLimit, price })
+    return ['customer.subscription.updated']
+  }
   const invoice = bill(ledger, difference, 'change', monthlyUserLimit, now)
   if (invoice.state === 'open') {
     subscription.pending = { monthlyUserLimit, price, invoice: invoice.id, until: now + pendingForMs }
@@ -189,6 +203,28 @@ export function change(
   subscription.monthlyUserLimit = monthlyUserLimit
   subscription.price = price
   return ['customer.subscription.updated', 'invoice.paid']
+}
+
+/** Ends the trial: the first month begins now. One that cannot be paid waits and leaves the trial as it is. */
+export function startNow(ledger: Ledger, { monthlyUserLimit, price }: Price, now: number): LedgerEvent[] {
+  const { subscription } = ledger
+  if (!isLive(subscription) || !subscription.trialTo) return []
+  drop(ledger)
+  const invoice = bill(ledger, price, 'start', monthlyUserLimit, now)
+  const waiting = { monthlyUserLimit, price, invoice: invoice.id, until: now + pendingForMs, starts: true }
+  if (invoice.state === 'open') {
+    subscription.pending = waiting
+    return ['customer.subscription.updated', 'invoice.payment_failed']
+  }
+  begin(subscription, invoice)
+  Object.assign(subscription, { monthlyUserLimit, price })
+  return ['customer.subscription.updated', 'invoice.paid']
+}
+
+/** The first paid period of what was a trial: from the day of its invoice. */
+function begin(subscription: Subscription, { at }: Invoice): void {
+  const to = monthLater(new Date(at)).getTime()
+  Object.assign(subscription, { trialTo: null, anchor: at, periods: 1, from: at, to })
 }
 
 /** Tries to pay what is open, with the card as it is now. */
@@ -202,6 +238,7 @@ export function payOpen(ledger: Ledger): LedgerEvent[] {
     subscription.monthlyUserLimit = pending.monthlyUserLimit
     subscription.price = pending.price
     subscription.pending = null
+    if (pending.starts) begin(subscription, invoice)
   } else subscription.state = 'active'
   return ['invoice.paid', 'customer.subscription.updated']
 }

@@ -35,6 +35,7 @@ describe.each(providers)('%s', (provider) => {
     companyId: 'company',
     monthlyUserLimit,
     currency: 'CZK',
+    trialEnds: null,
     language: 'cs',
     successUrl: 'http://localhost:3000/done?checkout={CHECKOUT_SESSION_ID}',
     cancelUrl: 'http://localhost:3000/back?error=subscription-cancelled',
@@ -165,6 +166,54 @@ describe.each(providers)('%s', (provider) => {
     expect((await payments.account(customerId)).subscription?.state).toBe('unpaid')
     await paying.act(companyId, 'works')
     expect((await payments.account(customerId)).subscription?.state).toBe('paid')
+  })
+
+  test('a trial costs nothing until its end; the plan may change in it; starting now ends it', async () => {
+    const tried = async () => {
+      const who = await customer()
+      const trialEnds = new Date(paying.clock.now() + 9 * day)
+      const page = await payments.openCheckout(
+        { ...question(who.customerId), trialEnds },
+        `trial-${who.companyId}`,
+      )
+      expect(await paying.pay(page.link, 'declines')).toBe(false)
+      expect(await paying.pay(page.link)).toBe(true)
+      const { subscription } = await payments.account(who.customerId)
+      expect(subscription).toMatchObject({ state: 'paid', monthlyUserLimit: 25_000 })
+      const end = Math.floor(trialEnds.getTime() / 1000)
+      expect(Math.floor((subscription?.trialEnds?.getTime() ?? 0) / 1000)).toBe(end)
+      expect(Math.floor((subscription?.to.getTime() ?? 0) / 1000)).toBe(end)
+      return { ...who, change: { customerId: who.customerId, subscriptionId: subscription?.id ?? '' } }
+    }
+    const charges = async (companyId: string) =>
+      (await paying.books(companyId)).invoices.map(({ charge, state }) => [charge, state])
+
+    const kept = await tried()
+    const larger = { ...kept.change, monthlyUserLimit: 50_000 }
+    expect(await payments.previewChange(larger)).toBe(0)
+    expect(await payments.changePlan(larger, `trial-up-${kept.companyId}`)).toBe('changed')
+    expect(await charges(kept.companyId)).toEqual([])
+    await paying.pass(9 * day + 2000)
+    expect((await payments.account(kept.customerId)).subscription).toMatchObject({
+      state: 'paid',
+      monthlyUserLimit: 50_000,
+      trialEnds: null,
+    })
+    expect(await charges(kept.companyId)).toEqual([[349_000, 'paid']])
+
+    const started = await tried()
+    const now = { ...started.change, monthlyUserLimit: 25_000, startNow: true }
+    await paying.act(started.companyId, 'declines')
+    expect(await payments.previewChange(now)).toBe(199_000)
+    expect(await payments.changePlan(now, `declined-${started.companyId}`)).toBe('unpaid')
+    expect((await payments.account(started.customerId)).subscription).toMatchObject({
+      trialEnds: expect.any(Date),
+      pendingLimit: 25_000,
+    })
+    await paying.act(started.companyId, 'works')
+    expect((await payments.account(started.customerId)).subscription?.trialEnds).toBeNull()
+    expect(await charges(started.companyId)).toEqual([[199_000, 'paid']])
+    expect(await payments.previewChange(now)).toBe(0)
   })
 
   test('what the customer ends runs to the end of the period; what we end is over at once', async () => {

@@ -20,6 +20,8 @@ export type CardSubscription = {
   ends: boolean
   /** A larger plan that waits for its payment. */
   pendingLimit: number | null
+  /** While nothing was paid yet: until when it is free, or would have been. */
+  trialEnds: Date | null
 }
 
 export type PaymentAccount = {
@@ -34,13 +36,21 @@ export type CheckoutQuestion = {
   companyId: string
   monthlyUserLimit: number
   currency: BillingCurrency
+  /** Until when it is free; null: paid at once. */
+  trialEnds: Date | null
   language: Language
   successUrl: string
   cancelUrl: string
 }
 export type CheckoutPage = { id: string; link: string; expires: Date }
 
-export type PlanSwitch = { customerId: string; subscriptionId: string; monthlyUserLimit: number }
+/** `startNow`: a trial ends with it, and the first month is paid at once. */
+export type PlanSwitch = {
+  customerId: string
+  subscriptionId: string
+  monthlyUserLimit: number
+  startNow?: boolean
+}
 
 /** Something has happened to a customer's account. */
 export type PaymentEvent = { id: string; type: string; customerId: string | null }

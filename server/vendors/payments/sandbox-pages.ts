@@ -18,6 +18,9 @@ const texts = {
     declines: 'Card 0002, which is declined',
     noCard: 'No card yet',
     pay: 'Pay {amount}',
+    try: 'Save the card, pay nothing today',
+    free: 'Free until {date}. The first {amount} is charged on that day.',
+    trial: 'Free until {date}',
     cancel: 'Cancel and go back',
     back: 'Back to {brand}',
     declined: 'The card was declined. Nothing was paid.',
@@ -63,6 +66,9 @@ const texts = {
     declines: 'Karta 0002, která bude odmítnuta',
     noCard: 'Zatím žádná karta',
     pay: 'Zaplatit {amount}',
+    try: 'Uložit kartu, dnes nic neplatíte',
+    free: 'Zdarma do {date}. Teprve v tento den se strhne prvních {amount}.',
+    trial: 'Zdarma do {date}',
     cancel: 'Zrušit a vrátit se',
     back: 'Zpět do aplikace {brand}',
     declined: 'Karta byla odmítnuta. Nic nebylo zaplaceno.',
@@ -143,7 +149,7 @@ export function checkoutPage(
   { name, page: checkout }: SandboxPage<SandboxCheckout>,
   declined = false,
 ): string {
-  const { language, monthlyUserLimit, currency, price, cancelUrl } = checkout
+  const { language, monthlyUserLimit, currency, price, trialTo, cancelUrl } = checkout
   const t = speaker(language)
   const amount = formatMoney(price, currency, language)
   const card = (value: 'works' | 'declines', checked: boolean) =>
@@ -153,9 +159,11 @@ export function checkoutPage(
     'checkout',
     name,
     `<section><h1>${t('checkout')}</h1><p class="soft">${t('plan', { limit: formatNumber(monthlyUserLimit, language) })}</p>
-<p class="price">${t('monthly', { price: amount })}</p>${declined ? `<p class="bad" role="alert">${t('declined')}</p>` : ''}
+<p class="price">${t('monthly', { price: amount })}</p>${
+      trialTo ? `<p>${t('free', { amount, date: formatDate(new Date(trialTo), language) })}</p>` : ''
+    }${declined ? `<p class="bad" role="alert">${t('declined')}</p>` : ''}
 <form method="post"><fieldset><legend>${t('card')}</legend>${card('works', !declined)}${card('declines', declined)}</fieldset>
-<button class="main">${t('pay', { amount })}</button></form><p><a href="${e(cancelUrl)}">${t('cancel')}</a></p></section>`,
+<button class="main">${trialTo ? t('try') : t('pay', { amount })}</button></form><p><a href="${e(cancelUrl)}">${t('cancel')}</a></p></section>`,
   )
 }
 
@@ -186,7 +194,7 @@ ${runs ? (card === 'works' ? action('declines', t('useDeclines')) : action('work
 function subscriptionPart({ subscription, currency, credit }: Ledger, language: Language): string {
   const t = speaker(language)
   if (!subscription) return `<h2>${t('none')}</h2>`
-  const { state, monthlyUserLimit, price, to, ends, pending } = subscription
+  const { state, monthlyUserLimit, price, to, ends, trialTo, pending } = subscription
   const money = (amount: number) => formatMoney(amount, currency ?? '', language)
   const limit = (count: number) => formatNumber(count, language)
   const date = formatDate(new Date(to), language)
@@ -194,6 +202,7 @@ function subscriptionPart({ subscription, currency, credit }: Ledger, language: 
   const lines = [
     `<h2>${t(state)}</h2><p>${t('plan', { limit: limit(monthlyUserLimit) })}, ${t('monthly', { price: money(price) })}</p>`,
     `<p class="soft">${t(until, { date })}</p>`,
+    trialTo && isLive(subscription) ? `<p class="soft">${t('trial', { date })}</p>` : '',
     pending
       ? `<p class="bad">${t('pending', { limit: limit(pending.monthlyUserLimit), date: formatDate(new Date(pending.until), language) })}</p>`
       : '',

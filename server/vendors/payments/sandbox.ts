@@ -27,15 +27,17 @@ import {
   type Subscription,
   setEnds,
   start,
+  startNow,
 } from './ledger.ts'
 import type { CheckoutQuestion, PaymentAccount, PaymentEvent, Payments } from './payments.ts'
 
 /** How long a checkout, a portal page and the answer to a key are kept. */
 const kept = { checkout: 24 * hourMs, portal: hourMs, answer: 48 * hourMs }
 
-export type SandboxCheckout = Omit<CheckoutQuestion, 'customerId'> & {
+export type SandboxCheckout = Omit<CheckoutQuestion, 'customerId' | 'trialEnds'> & {
   id: string
   price: number
+  trialTo: number | null
   expires: number
   state: 'open' | 'paid' | 'closed'
 }
@@ -80,7 +82,7 @@ const cardStates: Record<Subscription['state'], CardState> = {
 
 export function asAccount({ credit, subscription, currency }: Ledger): PaymentAccount {
   if (!subscription) return { credit, subscription: null }
-  const { id, state, monthlyUserLimit, price, from, to, ends, pending } = subscription
+  const { id, state, monthlyUserLimit, price, from, to, ends, trialTo, pending } = subscription
   return {
     credit,
     subscription: {
@@ -93,6 +95,7 @@ export function asAccount({ credit, subscription, currency }: Ledger): PaymentAc
       to: new Date(to),
       ends: isLive(subscription) && ends,
       pendingLimit: pending?.monthlyUserLimit ?? null,
+      trialEnds: trialTo ? new Date(trialTo) : null,
     },
   }
 }
@@ -154,14 +157,15 @@ export function sandbox(db: Db, clock: Clock, config: Pick<Config, 'PUBLIC_URL' 
         .execute()
       return id
     },
-    openCheckout: ({ customerId, ...question }, key) =>
+    openCheckout: ({ customerId, trialEnds, ...question }, key) =>
       orFault(
         onCustomer(customerId, (state, now) =>
           once(state, key, now, () => {
             const id = sessionId(customerId)
             const price = priceOf(question.monthlyUserLimit, question.currency)
             const expires = now + kept.checkout
-            state.checkouts.push({ id, ...question, price, expires, state: 'open' })
+            const trialTo = trialEnds?.getTime() ?? null
+            state.checkouts.push({ id, ...question, price, trialTo, expires, state: 'open' })
             return { id, link: link(`/sandbox/checkout/${id}`), expires }
           }),
         ),
@@ -181,22 +185,28 @@ export function sandbox(db: Db, clock: Clock, config: Pick<Config, 'PUBLIC_URL' 
         }),
       ),
     account: (customerId) => orFault(onCustomer(customerId, ({ ledger }) => asAccount(ledger))),
-    previewChange: ({ customerId, monthlyUserLimit }) =>
+    previewChange: ({ customerId, monthlyUserLimit, startNow: starts = false }) =>
       orFault(
         onCustomer(
           customerId,
-          ({ ledger }) => settle(difference(ledger, monthlyUserLimit), ledger.credit).charge,
+          ({ ledger }) => settle(difference(ledger, monthlyUserLimit, starts), ledger.credit).charge,
         ),
       ),
-    changePlan: ({ customerId, subscriptionId, monthlyUserLimit }, key) =>
+    changePlan: ({ customerId, subscriptionId, monthlyUserLimit, startNow: starts = false }, key) =>
       orFault(
         onCustomer(customerId, (state, now) =>
           once(state, key, now, () => {
             const { ledger } = state
             if (ledger.subscription?.id !== subscriptionId) fault('there is no such subscription')
             const price = priceOf(monthlyUserLimit, ledger.currency as BillingCurrency) // as in asAccount
-            const amount = difference(ledger, monthlyUserLimit)
-            note(state, change(ledger, { monthlyUserLimit, price }, amount, now), now)
+            const plan = { monthlyUserLimit, price }
+            const amount = difference(ledger, monthlyUserLimit, starts)
+            const isFree = ledger.subscription.trialTo
+            note(
+              state,
+              starts && isFree ? startNow(ledger, plan, now) : change(ledger, plan, amount, now),
+              now,
+            )
             return ledger.subscription.pending ? ('unpaid' as const) : ('changed' as const)
           }),
         ),
@@ -210,9 +220,12 @@ export function sandbox(db: Db, clock: Clock, config: Pick<Config, 'PUBLIC_URL' 
     readEvent: () => undefined,
   }
 
-  function difference({ subscription, currency }: Ledger, monthlyUserLimit: number): number {
+  /** What a change is invoiced for: the whole price where a trial ends with it, nothing where one goes on. */
+  function difference({ subscription, currency }: Ledger, monthlyUserLimit: number, starts: boolean): number {
     if (!isLive(subscription)) return fault('there is no subscription')
-    return priceOf(monthlyUserLimit, currency as BillingCurrency) - subscription.price // as in asAccount
+    const price = priceOf(monthlyUserLimit, currency as BillingCurrency) // as in asAccount
+    if (subscription.trialTo) return starts ? price : 0
+    return price - subscription.price
   }
 
   const admin: SandboxAdmin = {
@@ -227,7 +240,7 @@ export function sandbox(db: Db, clock: Clock, config: Pick<Config, 'PUBLIC_URL' 
         if (!page || page.state === 'closed') return undefined
         const done = page.successUrl.replace('{CHECKOUT_SESSION_ID}', id)
         if (page.state === 'paid') return done
-        const events = start(state.ledger, page, page.currency, card, now)
+        const events = start(state.ledger, page, page, card, now)
         if (!events.length) return 'declined'
         page.state = 'paid'
         note(state, events, now)

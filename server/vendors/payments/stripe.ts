@@ -60,6 +60,7 @@ export function stripe({ key, webhookSecret, url, timeoutMs, now }: StripeOption
     const pending = subscription.pending_update?.subscription_items?.[0]
     const to =
       state === 'ended' ? (subscription.ended_at ?? item.current_period_end) : item.current_period_end
+    const { trial_end: trialEnd } = subscription
     return {
       id: subscription.id,
       state,
@@ -70,6 +71,8 @@ export function stripe({ key, webhookSecret, url, timeoutMs, now }: StripeOption
       to: atSecond(Math.min(to, item.current_period_end)),
       ends: state !== 'ended' && (subscription.cancel_at_period_end || subscription.cancel_at !== null),
       pendingLimit: pending ? ((await prices.limitOf(pending.price.id)) ?? null) : null,
+      // the period before the first payment is the trial
+      trialEnds: trialEnd && item.current_period_start < trialEnd ? atSecond(trialEnd) : null,
     }
   }
 
@@ -80,7 +83,8 @@ export function stripe({ key, webhookSecret, url, timeoutMs, now }: StripeOption
     const currency = subscription.currency.toUpperCase() as BillingCurrency // a price of ours is found in it, or none
     const price = await prices.priceOf(monthlyUserLimit, currency)
     if (!item || !price) throw new Error('stripe: there is no such plan or subscription')
-    return { item, price, from: item.current_period_start, isSame: item.price.id === price }
+    const isTrial = subscription.status === 'trialing'
+    return { item, price, from: item.current_period_start, isTrial, isSame: item.price.id === price }
   }
 
   return {
@@ -102,7 +106,10 @@ export function stripe({ key, webhookSecret, url, timeoutMs, now }: StripeOption
             customer: customerId,
             client_reference_id: companyId,
             metadata: { companyId },
-            subscription_data: { metadata: { companyId } },
+            subscription_data: {
+              metadata: { companyId },
+              ...(question.trialEnds && { trial_end: seconds(question.trialEnds) }),
+            },
             line_items: [{ price, quantity: 1 }],
             locale: language,
             success_url: question.successUrl,
@@ -148,29 +155,32 @@ export function stripe({ key, webhookSecret, url, timeoutMs, now }: StripeOption
       }),
     previewChange: (change) =>
       answered(async () => {
-        const { item, price, from, isSame } = await switchOf(change)
-        if (isSame) return 0
+        const { item, price, from, isTrial, isSame } = await switchOf(change)
+        const starts = isTrial && change.startNow
+        if (!starts && (isSame || isTrial)) return 0
         const invoice = await client.invoices.createPreview({
           customer: change.customerId,
           subscription: change.subscriptionId,
           subscription_details: {
             items: [{ id: item.id, price }],
-            proration_behavior: 'always_invoice',
-            proration_date: from,
+            ...(starts ? firstMonth : { proration_behavior: 'always_invoice', proration_date: from }),
           },
         })
         return Math.max(0, invoice.amount_due)
       }),
     changePlan: (change, idempotencyKey) =>
       answered(async () => {
-        const { item, price, from, isSame } = await switchOf(change)
-        if (isSame) return 'changed'
+        const { item, price, from, isTrial, isSame } = await switchOf(change)
+        const starts = isTrial && change.startNow
+        if (isSame && !starts) return 'changed'
         const subscription = await client.subscriptions.update(
           change.subscriptionId,
           {
             items: [{ id: item.id, price }],
-            proration_behavior: 'always_invoice',
-            proration_date: from,
+            ...(starts && firstMonth),
+            // a trial has paid for nothing that could be given back
+            ...(isTrial && !starts && { proration_behavior: 'none' }),
+            ...(!isTrial && { proration_behavior: 'always_invoice', proration_date: from }),
             payment_behavior: 'pending_if_incomplete',
           },
           { idempotencyKey },
@@ -200,7 +210,10 @@ export function stripe({ key, webhookSecret, url, timeoutMs, now }: StripeOption
   }
 }
 
-const atSecond = (seconds: number) => new Date(seconds * 1000)
+const atSecond = (second: number) => new Date(second * 1000)
+const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
+/** Ends a trial: the first month is invoiced at once. */
+const firstMonth = { trial_end: 'now', proration_behavior: 'none' } as const
 
 /** As Stripe makes them; also what a key of a table can hold. */
 const stripeId = z.string().regex(/^[\w-]{1,255}$/)

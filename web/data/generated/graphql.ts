@@ -248,6 +248,8 @@ export type ChangePlanInput = {
   charge?: number | null | undefined;
   companyID: string;
   monthlyUserLimit: number;
+  /** Ends the trial: the first month of the plan, which may be the one that was chosen already, is paid at once. */
+  startNow?: boolean | null | undefined;
 };
 
 export type CheckDnsRecordsInput = {
@@ -440,6 +442,8 @@ export type CreateSubscriptionInput = {
   /** CZK or EUR; otherwise that of the company's country. */
   currency?: string | null | undefined;
   monthlyUserLimit: number;
+  /** Ends the trial: the first month is paid at once. Otherwise the trial is kept, and the first charge comes at its end. */
+  startNow?: boolean | null | undefined;
 };
 
 export type CreateTagInput = {

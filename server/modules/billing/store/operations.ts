@@ -29,7 +29,13 @@ export const openOperation = (
 export const insertOperation = (
   tx: TxCtx,
   kind: OperationKind,
-  wish: { companyId: string; monthlyUserLimit: number; currency: BillingCurrency },
+  wish: {
+    companyId: string
+    monthlyUserLimit: number
+    currency: BillingCurrency
+    startsNow: boolean
+    trialEnds?: Date | null
+  },
 ): Promise<Operation> =>
   tx.db
     .insertInto('billing_operations')
@@ -39,6 +45,8 @@ export const insertOperation = (
       kind,
       monthly_user_limit: wish.monthlyUserLimit,
       currency: wish.currency,
+      starts_now: wish.startsNow,
+      trial_ends: wish.trialEnds ?? null,
       created_at: new Date(tx.clock.now()),
     })
     .returningAll()
