@@ -79,11 +79,12 @@ function openRegistrar(config: Config, clock: Clock, log: Log): Registrar {
 
 async function openPayments(config: Config, db: Db, clock: Clock): Promise<Payments> {
   const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_URL: url } = config
+  const isTaxed = config.STRIPE_TAX === 'automatic'
   if (!key || !webhookSecret) return sandbox(db, clock, config)
   // its library is large, and most programs never need it
   const { stripe } = await import('#vendors/payments/stripe.ts')
   // a little less than a request may take, so that the caller is told why
-  return stripe({ key, webhookSecret, url, timeoutMs: 8000, now: () => clock.now() })
+  return stripe({ key, webhookSecret, url, timeoutMs: 8000, isTaxed, now: () => clock.now() })
 }
 
 async function openSender(config: Config, db: Db, clock: Clock): Promise<Sender> {

@@ -191,8 +191,10 @@ export const fieldCosts: Record<string, FieldCost> = {
   'Company.accessRights': { rows: people },
   'Company.openInvitations': { rows: people },
   'Company.portalLink': { weight: outside },
+  'Company.invoices': { weight: outside, rows: 100 },
   'Company.plans': { weight: 10 },
-  'Company.planChanges': { weight: 10, rows: 10 },
+  // in a trial the provider is asked for the VAT
+  'Company.planChanges': { weight: transaction, rows: 10 },
   'Company.history': { rows: 60 },
   'Company.usage': { rows: 13 },
   'Domain.editors': { rows: people },

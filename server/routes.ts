@@ -60,7 +60,7 @@ export async function openRoutes(app: App): Promise<FastifyInstance> {
   )
   accountsRoutes(http, app.auth, ctx)
   accessRoutes(http, app.auth, ctx)
-  await billingRoutes(http, ctx)
+  await billingRoutes(http, ctx, app.auth)
   await deliveryRoutes(http, ctx)
   await formsRoutes(http, ctx, app.auth, ingest)
   segmentsRoutes(http, ctx, app.auth)

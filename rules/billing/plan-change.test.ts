@@ -18,6 +18,7 @@ const [small, middle, large, huge] = [
 ]
 const position: BillingPosition = {
   currency: 'CZK',
+  vatRate: null,
   active: { monthlyUserLimit: 25_000, price: 199_000, periodTo, ends: false },
   trialEnds: null,
   limit: 25_000,
@@ -33,11 +34,14 @@ test('an upgrade charges the difference at once and counts at once', () => {
     monthlyUserLimit: 50_000,
     currency: 'CZK',
     price: 349_000,
+    vatRate: null,
+    net: 150_000,
+    vat: 0,
     kind: 'UPGRADE',
     charge: 150_000,
     creditUsed: 0,
     creditAdded: 0,
-    nextInvoice: { at: periodTo, amount: 349_000 },
+    nextInvoice: { at: periodTo, net: 349_000, vat: 0, amount: 349_000 },
     limitFrom: now,
     trialEnds: null,
     startNow: null,
@@ -93,6 +97,32 @@ describe('in a trial', () => {
   test('what was cancelled ends with it and cannot be started', () => {
     const cancelled = { ...chosen, active: { ...chosen.active, ends: true } }
     expect(planChange(cancelled, middle, now)).toMatchObject({ startNow: null, nextInvoice: null })
+  })
+})
+
+test('with a rate of VAT, what is paid, credited and invoiced has it in it', () => {
+  const taxed = { ...position, vatRate: 21 }
+  expect(planChange(taxed, large, now)).toMatchObject({
+    price: 349_000,
+    net: 150_000,
+    vat: 31_500,
+    charge: 181_500,
+    nextInvoice: { net: 349_000, vat: 73_290, amount: 422_290 },
+  })
+  expect(planChange(taxed, small, now)).toMatchObject({
+    net: -100_000,
+    vat: -21_000,
+    creditAdded: 121_000,
+    // the credit of 1,210 pays the month of 1,197.90
+    nextInvoice: { net: 99_000, vat: 20_790, amount: 0 },
+  })
+  const trialEnds = new Date('2026-07-01T00:00:00Z')
+  expect(planChange({ ...taxed, active: null, trialEnds }, middle, now)).toMatchObject({
+    net: 0,
+    vat: 0,
+    charge: 0,
+    nextInvoice: { net: 199_000, vat: 41_790, amount: 240_790 },
+    startNow: { charge: 240_790 },
   })
 })
 
@@ -207,11 +237,12 @@ test('changing there and back again costs nothing, whatever lies between', () =>
       fc.array(prices, { minLength: 1, maxLength: 8 }),
       prices,
       fc.nat(1_000_000),
-      (visited, home, credit) => {
+      fc.constantFrom(null, 21, 5.5),
+      (visited, home, credit, vatRate) => {
         let active = { monthlyUserLimit: 1, price: home, periodTo, ends: false }
         let [paid, left] = [0, credit]
         for (const [index, CZK] of [...visited, home].entries()) {
-          const change = planChange({ ...position, active, credit: left }, plan(index + 2, CZK), now)
+          const change = planChange({ ...position, vatRate, active, credit: left }, plan(index + 2, CZK), now)
           paid += change.charge
           left += change.creditAdded - change.creditUsed
           active = { ...active, monthlyUserLimit: index + 2, price: CZK }

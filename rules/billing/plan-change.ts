@@ -2,6 +2,7 @@
 import { type Settlement, settle } from './money.ts'
 import { monthLater } from './month.ts'
 import type { BillingCurrency, Plan } from './plans.ts'
+import { grossOf, vatOf } from './vat.ts'
 
 export type PlanChangeKind = 'START' | 'SAME' | 'UPGRADE' | 'DOWNGRADE'
 export type PlanRefusal = 'PLAN_QUOTA_EXCEEDED' | 'PLAN_UPGRADE_LATER' | 'PAYMENT_FIRST' | 'MANUAL_INVOICING'
@@ -11,12 +12,15 @@ export type MonthVisitors = { month: string; visitors: number }
 /** Where a company stands when it looks at the plans. */
 export type BillingPosition = {
   currency: BillingCurrency
+  /** In percent; null where it is not known. */
+  vatRate: number | null
   /** The card subscription that runs, with the price it was agreed at; null without one. */
   active: { monthlyUserLimit: number; price: number; periodTo: Date; ends: boolean } | null
   /** Until when nothing is paid; null when no trial runs. A plan may have been chosen in it. */
   trialEnds: Date | null
   /** The most that was paid for in this period. */
   limit: number
+  /** With VAT, as it was paid. */
   credit: number
   /** This month and its visitors. */
   used: MonthVisitors
@@ -27,7 +31,8 @@ export type BillingPosition = {
   manualInvoicing: boolean
 }
 
-export type PlanInvoice = { at: Date; amount: number }
+/** `amount` is what the card pays: net and VAT less the credit. */
+export type PlanInvoice = { at: Date; net: number; vat: number; amount: number }
 
 /** What ending the trial at once costs. */
 export type StartNow = { charge: number; creditUsed: number; nextInvoice: PlanInvoice }
@@ -35,7 +40,13 @@ export type StartNow = { charge: number; creditUsed: number; nextInvoice: PlanIn
 export type PlanChange = Omit<Settlement, 'credit'> & {
   monthlyUserLimit: number
   currency: BillingCurrency
+  /** Without VAT. */
   price: number
+  /** Null where it is not known: all amounts are then without VAT. */
+  vatRate: number | null
+  /** Invoiced today; below zero for what is given back. */
+  net: number
+  vat: number
   kind: PlanChangeKind
   /** Null when the subscription ends with its period. */
   nextInvoice: PlanInvoice | null
@@ -100,12 +111,15 @@ function exceededMonth(
  * are those of a month, and nobody gets a part of them. A trial is kept: the whole price is paid at its end.
  */
 export function planChange(position: BillingPosition, plan: Plan, now: Date): PlanChange {
-  const { active, currency, trialEnds } = position
+  const { active, currency, trialEnds, vatRate } = position
   const { monthlyUserLimit } = plan
   const kind = kindOfChange(active, monthlyUserLimit)
   // who keeps a plan keeps its price
   const price = active && kind === 'SAME' ? active.price : plan.prices[currency]
-  const { credit, ...paid } = settle(trialEnds ? 0 : price - (active?.price ?? 0), position.credit)
+  const before = trialEnds ? price : (active?.price ?? 0)
+  // each price has its own VAT, as on the invoice, so that there and back again is nothing
+  const [net, vat] = [price - before, vatOf(price, vatRate) - vatOf(before, vatRate)]
+  const { credit, ...paid } = settle(net + vat, position.credit)
   const at = trialEnds ?? active?.periodTo ?? monthLater(now)
   const refusal = refusalOf(position, kind, monthlyUserLimit)
   const isExceeded = refusal === 'PLAN_QUOTA_EXCEEDED'
@@ -114,17 +128,27 @@ export function planChange(position: BillingPosition, plan: Plan, now: Date): Pl
     monthlyUserLimit,
     currency,
     price,
+    vatRate,
+    net,
+    vat,
     kind,
-    nextInvoice: active?.ends ? null : { at, amount: settle(price, credit).charge },
+    nextInvoice: active?.ends ? null : invoiceOf(price, vatRate, credit, at),
     limitFrom: trialEnds ?? now,
     trialEnds,
-    startNow: trialEnds && !active?.ends ? startNow(price, position.credit, now) : null,
+    startNow: trialEnds && !active?.ends ? startNow(price, position, now) : null,
     refusal,
     exceeded: (isExceeded && exceededMonth(position, kind, monthlyUserLimit)) || null,
   }
 }
 
-function startNow(price: number, credit: number, now: Date): StartNow {
-  const { charge, creditUsed, credit: left } = settle(price, credit)
-  return { charge, creditUsed, nextInvoice: { at: monthLater(now), amount: settle(price, left).charge } }
+const invoiceOf = (net: number, vatRate: number | null, credit: number, at: Date): PlanInvoice => ({
+  at,
+  net,
+  vat: vatOf(net, vatRate),
+  amount: settle(grossOf(net, vatRate), credit).charge,
+})
+
+function startNow(price: number, { vatRate, credit }: BillingPosition, now: Date): StartNow {
+  const { charge, creditUsed, credit: left } = settle(grossOf(price, vatRate), credit)
+  return { charge, creditUsed, nextInvoice: invoiceOf(price, vatRate, left, monthLater(now)) }
 }

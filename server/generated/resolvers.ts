@@ -767,6 +767,8 @@ export type Company = {
   /** Past periods, the latest first. */
   history?: Maybe<Array<CompanyPeriod>>;
   id: Scalars['ID']['output'];
+  /** Invoices of the card provider, the latest first, a hundred at most; for the owner alone. PAYMENTS_UNAVAILABLE when the provider does not answer. */
+  invoices?: Maybe<Array<Invoice>>;
   invoicingEmail?: Maybe<Scalars['String']['output']>;
   invoicingPhone?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
@@ -2059,6 +2061,31 @@ export type InvitationOffer = {
   project?: Maybe<Scalars['String']['output']>;
 };
 
+/** Amounts in minor units; below zero for what was added to the credit. */
+export type Invoice = {
+  __typename?: 'Invoice';
+  at: Scalars['DateTime']['output'];
+  /** ISO 4217. */
+  currency: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** Without VAT. */
+  net: Scalars['Int']['output'];
+  /** The number on the document; null while it has none. */
+  number?: Maybe<Scalars['String']['output']>;
+  /** Where its PDF can be fetched by whoever may see the invoice. */
+  pdf: Scalars['String']['output'];
+  state: InvoiceState;
+  total: Scalars['Int']['output'];
+  vat: Scalars['Int']['output'];
+};
+
+export type InvoiceState =
+  /** Waits for its payment. */
+  | 'OPEN'
+  | 'PAID'
+  /** Cancelled: nothing is to be paid. */
+  | 'VOID';
+
 /** What an import has come to, as the import flow polls it. */
 export type Job = {
   __typename?: 'Job';
@@ -2977,9 +3004,11 @@ export type MutationUpdateTagArgs = {
 
 export type NextInvoice = {
   __typename?: 'NextInvoice';
-  /** The price less the credit that is left then. */
+  /** The price and its VAT, less the credit that is left then. */
   amount: Scalars['Int']['output'];
   at: Scalars['DateTime']['output'];
+  net: Scalars['Int']['output'];
+  vat: Scalars['Int']['output'];
 };
 
 /** What has happened in a person's companies and projects, told to that person alone, for 90 days. */
@@ -3184,7 +3213,7 @@ export type PaymentInformation = {
   __typename?: 'PaymentInformation';
   /** The monthly visitors of the plan that is paid for; null without a card subscription. When the present subscription allows more, the company has been downgraded. */
   activePlan?: Maybe<Scalars['Int']['output']>;
-  /** What later invoices will use up, in minor units. */
+  /** What later invoices will use up, in minor units, with VAT. */
   credit: Scalars['Int']['output'];
   /** ISO 4217. Fixed by the first payment; before it, that of the company's country. */
   currency: Scalars['String']['output'];
@@ -3194,10 +3223,12 @@ export type PaymentInformation = {
   nextInvoice?: Maybe<Scalars['DateTime']['output']>;
   /** A plan that was chosen and waits for its payment in the portal; it lapses within a day. */
   pendingPlan?: Maybe<Scalars['Int']['output']>;
-  /** What the plan costs a month, in minor units. */
+  /** What the plan costs a month, in minor units, without VAT. */
   price?: Maybe<Scalars['Int']['output']>;
   /** While a plan was chosen in the trial and nothing is paid yet: until when it is free, which is when the first charge comes. */
   trialEnds?: Maybe<Scalars['DateTime']['output']>;
+  /** VAT in percent on top of the price; null where it is not known. */
+  vatRate?: Maybe<Scalars['Float']['output']>;
 };
 
 /** Lets a program act as the person who made it. The secret itself is shown once and never kept. */
@@ -3249,7 +3280,7 @@ export type PinnedProductInput = {
   until?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Today's charge or credit, the next invoice and the new limit. All amounts in minor units, without VAT. */
+/** Today's charge or credit, the next invoice and the new limit. All amounts in minor units, with VAT where its rate is known. */
 export type PlanChange = {
   __typename?: 'PlanChange';
   /** Paid by card at once: the difference of the prices, less the credit used. */
@@ -3265,9 +3296,11 @@ export type PlanChange = {
   /** From when on the plan's visitors count as the limit: at once, or at the end of the trial. */
   limitFrom: Scalars['DateTime']['output'];
   monthlyUserLimit: Scalars['Int']['output'];
+  /** What is invoiced today without VAT; below zero for what is given back. */
+  net: Scalars['Int']['output'];
   /** Null when the subscription ends with its period. */
   nextInvoice?: Maybe<NextInvoice>;
-  /** A month's price. */
+  /** A month's price, without VAT. */
   price: Scalars['Int']['output'];
   /** Null when the plan can be chosen. */
   refusal?: Maybe<PlanRefusal>;
@@ -3275,6 +3308,10 @@ export type PlanChange = {
   startNow?: Maybe<StartNow>;
   /** Choosing the plan keeps the trial until then, and the first charge comes on that day; null where no trial runs. */
   trialEnds?: Maybe<Scalars['DateTime']['output']>;
+  /** The VAT of it. */
+  vat: Scalars['Int']['output'];
+  /** VAT in percent; null where it is not known, and then no amount has any. */
+  vatRate?: Maybe<Scalars['Float']['output']>;
 };
 
 export type PlanChangeKind =
@@ -5343,6 +5380,8 @@ export type ResolversTypes = {
   ImportType: ImportType;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   InvitationOffer: ResolverTypeWrapper<InvitationOffer>;
+  Invoice: ResolverTypeWrapper<Invoice>;
+  InvoiceState: InvoiceState;
   JSONText: ResolverTypeWrapper<Scalars['JSONText']['output']>;
   Job: ResolverTypeWrapper<JobRow>;
   Language: Language;
@@ -5668,6 +5707,7 @@ export type ResolversParentTypes = {
   ImportSkippedRow: ImportSkippedRow;
   Int: Scalars['Int']['output'];
   InvitationOffer: InvitationOffer;
+  Invoice: Invoice;
   JSONText: Scalars['JSONText']['output'];
   Job: JobRow;
   LeadForm: LeadFormRow;
@@ -6133,6 +6173,7 @@ export type CompanyResolvers<ContextType = RequestCtx, ParentType extends Resolv
   hasManualInvoicing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   history?: Resolver<Maybe<Array<ResolversTypes['CompanyPeriod']>>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invoices?: Resolver<Maybe<Array<ResolversTypes['Invoice']>>, ParentType, ContextType>;
   invoicingEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   invoicingPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6593,6 +6634,18 @@ export type InvitationOfferResolvers<ContextType = RequestCtx, ParentType extend
   project?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type InvoiceResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Invoice'] = ResolversParentTypes['Invoice']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pdf?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['InvoiceState'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  vat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export interface JsonTextScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSONText'], any> {
   name: 'JSONText';
 }
@@ -6836,6 +6889,8 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
 export type NextInvoiceResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['NextInvoice'] = ResolversParentTypes['NextInvoice']> = {
   amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  vat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type NoticeResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['Notice'] = ResolversParentTypes['Notice']> = {
@@ -6925,6 +6980,7 @@ export type PaymentInformationResolvers<ContextType = RequestCtx, ParentType ext
   pendingPlan?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   price?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   trialEnds?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  vatRate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type PersonalTokenResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['PersonalToken'] = ResolversParentTypes['PersonalToken']> = {
@@ -6959,11 +7015,14 @@ export type PlanChangeResolvers<ContextType = RequestCtx, ParentType extends Res
   kind?: Resolver<ResolversTypes['PlanChangeKind'], ParentType, ContextType>;
   limitFrom?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   monthlyUserLimit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   nextInvoice?: Resolver<Maybe<ResolversTypes['NextInvoice']>, ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   refusal?: Resolver<Maybe<ResolversTypes['PlanRefusal']>, ParentType, ContextType>;
   startNow?: Resolver<Maybe<ResolversTypes['StartNow']>, ParentType, ContextType>;
   trialEnds?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  vat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  vatRate?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type PlannedSendResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['PlannedSend'] = ResolversParentTypes['PlannedSend']> = {
@@ -7626,6 +7685,7 @@ export type Resolvers<ContextType = RequestCtx> = {
   ImportSkipped?: ImportSkippedResolvers<ContextType>;
   ImportSkippedRow?: ImportSkippedRowResolvers<ContextType>;
   InvitationOffer?: InvitationOfferResolvers<ContextType>;
+  Invoice?: InvoiceResolvers<ContextType>;
   JSONText?: GraphQLScalarType;
   Job?: JobResolvers<ContextType>;
   LeadForm?: LeadFormResolvers<ContextType>;

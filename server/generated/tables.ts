@@ -84,6 +84,7 @@ export interface BillingAccounts {
   subscription_id: string | null;
   sync_queued: Generated<boolean>;
   trial_ends: Timestamp | null;
+  vat_rate: number | null;
   warned: string | null;
 }
 

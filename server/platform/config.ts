@@ -16,6 +16,7 @@ import {
   seconds,
   smtpUrl,
   url,
+  vatRates,
   wholeNumber,
 } from './setting-schemas.ts'
 
@@ -227,6 +228,16 @@ const settings = {
     'the signing secret of the webhook that Stripe sends to PUBLIC_URL/webhooks/stripe',
   ],
   STRIPE_URL: [url('https:', 'http:'), 'https://api.stripe.com', 'where the API of Stripe is'],
+  STRIPE_TAX: [
+    z.enum(['automatic']).optional(),
+    undefined,
+    'automatic: Stripe Tax reckons the VAT, which is shown with prices and charged on top; without it prices are "plus VAT"',
+  ],
+  SANDBOX_VAT: [
+    vatRates,
+    'CZ:21,SK:23',
+    'the VAT of the sandbox in percent, as country:rate, comma separated; elsewhere prices are "plus VAT"',
+  ],
   SANDBOX_PLANS: [
     plans,
     '10000:99000:3900,25000:199000:7900,50000:349000:13900,100000:590000:23500,250000:1190000:47500,500000:1990000:79500,1000000:3490000:139500',

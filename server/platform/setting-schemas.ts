@@ -48,6 +48,18 @@ export const plans = z.string().transform((text, check): Plan[] => {
     .sort((a, b) => a.monthlyUserLimit - b.monthlyUserLimit)
 })
 
+/** `country:percent,…`; none at all is possible. */
+export const vatRates = z.string().transform((text, check): ReadonlyMap<string, number> => {
+  const list = text
+    .split(',')
+    .map((pair) => pair.trim())
+    .filter(Boolean)
+  for (const pair of list)
+    if (!/^[A-Z]{2}:\d{1,2}(\.\d{1,2})?$/.test(pair))
+      check.addIssue({ code: 'custom', message: 'must be country:percent pairs, as CZ:21, comma separated' })
+  return new Map(list.map((pair) => [pair.slice(0, 2), Number(pair.slice(3))]))
+})
+
 /** `host:port,host:port`, each exactly as an address spells it. */
 export const pairs = z.string().transform((text, check) => {
   const list = text

@@ -19,17 +19,22 @@ const plans = () => {
   return 'config' in read ? read.config.SANDBOX_PLANS : []
 }
 
-export async function openPaying(provider: Provider) {
+/** Without VAT unless it is wanted: then the Czech and the Slovak one. */
+export async function openPaying(provider: Provider, isTaxed = false) {
   // the imitation's time is the world's, which is opened after it
   let clock = new TestClock()
   const stripe: StripeImitation | undefined =
     provider === 'stripe' ? await openStripe(plans(), { now: () => clock.now() }) : undefined
   const world = await openWorld(
-    stripe && {
-      STRIPE_SECRET_KEY: stripeKey,
-      STRIPE_WEBHOOK_SECRET: stripeWebhookSecret,
-      STRIPE_URL: stripe.url,
-    },
+    stripe
+      ? {
+          STRIPE_SECRET_KEY: stripeKey,
+          STRIPE_WEBHOOK_SECRET: stripeWebhookSecret,
+          STRIPE_URL: stripe.url,
+          ...(isTaxed && { STRIPE_TAX: 'automatic' }),
+        }
+      : // no company of the tests is there
+        { SANDBOX_VAT: isTaxed ? 'CZ:21,SK:23' : 'LU:17' },
   )
   clock = world.clock
   const { ctx } = world

@@ -1,7 +1,13 @@
 /** The books of the imitated Stripe: customers with their ledgers, checkouts, prices, and events that are to be sent. */
 import { randomBytes } from 'node:crypto'
 import { type BillingCurrency, isBillingCurrency, type Plan, planOf } from '#rules/billing/plans.ts'
-import { advance, type Ledger, type LedgerEvent, type Subscription } from '#vendors/payments/ledger.ts'
+import {
+  advance,
+  type Invoice,
+  type Ledger,
+  type LedgerEvent,
+  type Subscription,
+} from '#vendors/payments/ledger.ts'
 import { type Fields, invalid, missing } from './stripe-wire.ts'
 
 export type Session = {
@@ -9,11 +15,14 @@ export type Session = {
   customer: string
   price: string
   trialTo: number | null
+  isTaxed: boolean
   status: 'open' | 'complete' | 'expired'
   expires_at: number
   success_url: string
 }
-export type Customer = { id: string; name: string; metadata: Fields; ledger: Ledger }
+export type Customer = { id: string; name: string; metadata: Fields; country: string; ledger: Ledger }
+/** What Stripe Tax reckons with here, in percent. */
+export const taxRates: Record<string, number> = { CZ: 21, SK: 23 }
 export type StripeEvent = { id: string; type: string; customer: string; payload: string }
 export type Books = ReturnType<typeof openBooks>
 
@@ -96,6 +105,7 @@ export function openBooks(plans: readonly Plan[], clock: { now: () => number }) 
       currency: currency.toLowerCase(),
       status: state === 'active' && trialTo ? 'trialing' : state,
       trial_end: trialTo ? trialTo / 1000 : null,
+      automatic_tax: { enabled: customer.ledger.vatRate !== null },
       cancel_at_period_end: ends,
       cancel_at: ends ? to / 1000 : null,
       ended_at: state === 'canceled' ? to / 1000 : null,
@@ -105,6 +115,28 @@ export function openBooks(plans: readonly Plan[], clock: { now: () => number }) 
         subscription_items: [item(pending.monthlyUserLimit, pending.price)],
       },
     }
+  }
+
+  const invoiceStates = { paid: 'paid', open: 'open', void: 'void' } as const
+  const asInvoice = (customer: Customer, { id, at, amount, vat = 0, state }: Invoice) => ({
+    id,
+    object: 'invoice',
+    customer: customer.id,
+    number: `IMITATED-${id.split('_').pop()}`,
+    created: Math.floor(at / 1000),
+    currency: (customer.ledger.currency ?? '').toLowerCase(),
+    status: invoiceStates[state],
+    total: amount,
+    total_excluding_tax: amount - vat,
+    invoice_pdf: `https://invoices.stripe.example/${id}/pdf`,
+  })
+  function invoiceOf(id: string) {
+    for (const { id: customerId } of customers.values()) {
+      const customer = customerOf(customerId)
+      const invoice = customer.ledger.invoices.find((one) => one.id === id)
+      if (invoice) return asInvoice(customer, invoice)
+    }
+    return missing('invoice')
   }
 
   /** What a change costs when the time before `date` counts as used. */
@@ -155,5 +187,7 @@ export function openBooks(plans: readonly Plan[], clock: { now: () => number }) 
     asPrice,
     asSubscription,
     asSession,
+    asInvoice,
+    invoiceOf,
   }
 }

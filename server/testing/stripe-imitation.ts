@@ -9,7 +9,7 @@ import Stripe from 'stripe'
 import type { Plan } from '#rules/billing/plans.ts'
 import { type Card, start } from '#vendors/payments/ledger.ts'
 import { portalActions } from '#vendors/payments/sandbox.ts'
-import { openBooks } from './stripe-books.ts'
+import { openBooks, taxRates } from './stripe-books.ts'
 import { openRoutes } from './stripe-routes.ts'
 import { decode, fail } from './stripe-wire.ts'
 
@@ -85,7 +85,8 @@ export async function openStripe(plans: readonly Plan[], clock: { now: () => num
       const customer = customerOf(session.customer)
       const chosen = priceOf(session.price)
       if (session.status !== 'open') return false
-      const terms = { currency: chosen.currency, trialTo: session.trialTo }
+      const vatRate = session.isTaxed ? (taxRates[customer.country] ?? 0) : null
+      const terms = { currency: chosen.currency, vatRate, trialTo: session.trialTo }
       const happened = start(customer.ledger, chosen, terms, card, nowMs())
       if (!happened.length) return false
       session.status = 'complete'

@@ -2,14 +2,42 @@
 import { randomBytes } from 'node:crypto'
 import { settle } from '#rules/billing/money.ts'
 import { billingCurrencies, type Plan } from '#rules/billing/plans.ts'
-import { change, emptyLedger, finish, isLive, startNow } from '#vendors/payments/ledger.ts'
-import type { Books, Session } from './stripe-books.ts'
+import {
+  change,
+  emptyLedger,
+  finish,
+  type Invoice,
+  isLive,
+  startNow,
+  vatBetween,
+} from '#vendors/payments/ledger.ts'
+import { type Books, type Session, taxRates } from './stripe-books.ts'
 import { type Fields, invalid, list, missing } from './stripe-wire.ts'
 
 /** Answers a call, or throws what Stripe would answer to a wrong one. */
 export function openRoutes(plans: readonly Plan[], books: Books) {
   const { note, customerOf, bySubscription, priceOf, sessionOf, itemChange, nowMs } = books
   const { customers, sessions, asPrice, asSubscription, asSession, seconds } = books
+  const countryIn = ({ address }: Fields) => String((address as Fields | undefined)?.country ?? '') // nested by the decoder
+
+  /** What a month would cost somebody with Stripe Tax. */
+  function previewMonth(fields: Fields): unknown {
+    const { items } = fields.subscription_details as { items: Fields[] } // nested by the decoder
+    const { price: net } = priceOf(items[0]?.price)
+    const country = fields.customer
+      ? customerOf(fields.customer).country
+      : countryIn(fields.customer_details as Fields)
+    if (!country) invalid('customer_tax_location_invalid')
+    const amount = Math.round((net * (taxRates[country] ?? 0)) / 100)
+    return {
+      object: 'invoice',
+      automatic_tax: { enabled: true, status: 'complete' },
+      total_excluding_tax: net,
+      total: net + amount,
+      total_taxes: amount ? [{ amount, tax_behavior: 'exclusive', type: 'tax_rate_details' }] : [],
+    }
+  }
+
   type Handler = (fields: Fields, id: string) => unknown
   const routes: [method: string, path: RegExp, allowed: string[], handler: Handler][] = [
     [
@@ -28,13 +56,14 @@ export function openRoutes(plans: readonly Plan[], books: Books) {
     [
       'POST',
       /^\/v1\/customers$/,
-      ['name', 'email', 'metadata'],
+      ['name', 'email', 'address', 'metadata'],
       (fields) => {
         const id = `cus_${randomBytes(8).toString('hex')}`
         const customer = {
           id,
           name: String(fields.name),
           metadata: fields.metadata as Fields,
+          country: countryIn(fields),
           ledger: emptyLedger(id.slice(4)),
         } // an object of texts
         customers.set(id, customer)
@@ -93,17 +122,33 @@ export function openRoutes(plans: readonly Plan[], books: Books) {
       },
     ],
     [
+      'GET',
+      /^\/v1\/invoices$/,
+      ['customer', 'limit'],
+      ({ customer: id }) => {
+        const customer = customerOf(id)
+        // a trial begins with an invoice over nothing
+        const free = { id: 'in_free', at: nowMs(), amount: 0, state: 'paid' } as Invoice // all that is read
+        const all = customer.ledger.invoices.toReversed()
+        return list([...all, free].map((invoice) => books.asInvoice(customer, invoice)))
+      },
+    ],
+    ['GET', /^\/v1\/invoices\/(\w+)$/, [], (_, id) => books.invoiceOf(id)],
+    [
       'POST',
       /^\/v1\/invoices\/create_preview$/,
-      ['customer', 'subscription', 'subscription_details'],
+      ['customer', 'subscription', 'subscription_details', 'automatic_tax', 'currency', 'customer_details'],
       (fields) => {
+        if (!fields.subscription) return previewMonth(fields)
         const { customer, subscription } = bySubscription(String(fields.subscription))
         if (customer.id !== fields.customer) invalid('customer')
-        const { amount } = itemChange(
+        const { amount: net, starts } = itemChange(
           fields.subscription_details as Fields,
           subscription,
           customer.ledger.currency ?? '',
         ) // nested by the decoder
+        const before = starts ? 0 : subscription.price
+        const amount = net + (net ? vatBetween(customer.ledger, before, before + net) : 0)
         return { object: 'invoice', total: amount, amount_due: settle(amount, customer.ledger.credit).charge }
       },
     ],
@@ -117,6 +162,9 @@ export function openRoutes(plans: readonly Plan[], books: Books) {
         'metadata',
         'subscription_data',
         'line_items',
+        'automatic_tax',
+        'tax_id_collection',
+        'customer_update',
         'locale',
         'success_url',
         'cancel_url',
@@ -134,6 +182,7 @@ export function openRoutes(plans: readonly Plan[], books: Books) {
           customer: customerOf(fields.customer).id,
           price: priceOf(line?.price).id,
           trialTo: trialEnd ? Number(trialEnd) * 1000 : null,
+          isTaxed: Boolean(fields.automatic_tax),
           status: 'open',
           expires_at: seconds() + 86_400,
           success_url: String(fields.success_url),

@@ -102,6 +102,7 @@ async function openPage(
       {
         customerId,
         companyId: company.id,
+        country: company.country,
         monthlyUserLimit: operation.monthly_user_limit,
         currency: operation.currency as BillingCurrency, // only written with one
         trialEnds: operation.trial_ends,
@@ -124,10 +125,10 @@ async function openPage(
 
 /** The company at the provider; made once, whoever is first. */
 async function ensureCustomer(ctx: ReaderCtx, company: Company): Promise<string> {
-  const { id: companyId, name } = company
+  const { id: companyId, name, country } = company
   const email = company.invoicing_email ?? company.email
   const customerId = await callProvider(ctx, () =>
-    ctx.vendors.payments.createCustomer({ companyId, name, email }, `customer-${companyId}`),
+    ctx.vendors.payments.createCustomer({ companyId, name, email, country }, `customer-${companyId}`),
   )
   await inTransaction(ctx, (tx) => updateAccount(tx, companyId, { customer_id: customerId }))
   return customerId

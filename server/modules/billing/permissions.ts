@@ -13,6 +13,7 @@ export const billingPermissions: Permissions = {
     plans: see,
     history: see,
     portalLink: pay,
+    invoices: pay,
     paymentInformation: pay,
     planChanges: pay,
   },

@@ -30,6 +30,7 @@ export function positionOf(
   const runs = hasCard(account) && monthlyUserLimit && price && periodTo
   return {
     currency: currencyOf(company, account),
+    vatRate: account?.vat_rate ?? null,
     active: runs ? { monthlyUserLimit, price, periodTo, ends: account?.ends ?? false } : null,
     trialEnds: runs ? trialOf(account, now) : freeUntil(company, account, now),
     limit: company.monthly_user_limit ?? 0,
@@ -73,6 +74,21 @@ export function refuseChange({ refusal, exceeded, monthlyUserLimit }: PlanChange
     })
   if (refusal) refuse(refusal)
 }
+
+/** In percent: what the provider said of the subscription, or says of one that would begin. */
+export const vatRateOf = async (
+  ctx: Ctx,
+  company: Company,
+  account: Account | undefined,
+): Promise<number | null> =>
+  account && hasCard(account)
+    ? account.vat_rate
+    : callProvider(ctx, () =>
+        ctx.vendors.payments.vatRate(
+          { customerId: account?.customer_id ?? null, country: company.country, vatNo: company.vat_no },
+          currencyOf(company, account),
+        ),
+      )
 
 export const thisMonth = (ctx: Pick<RequestCtx, 'clock'>): string => monthOf(ctx.clock.now())
 

@@ -47,6 +47,7 @@ async function applyAnswer(
     ends: subscription?.ends ?? false,
     pending_limit: subscription?.pendingLimit ?? null,
     trial_ends: subscription?.trialEnds ?? null,
+    vat_rate: subscription?.vatRate ?? null,
   })
   const runs = subscription && subscription.state !== 'ended'
   if (runs) await endCheckouts(tx, companyId)

@@ -8,8 +8,18 @@ import { refuse } from '#rules/refusals.ts'
 import { companyById } from '../companies/store.ts'
 import { changePlan } from './change-plan.ts'
 import { createSubscription } from './create-subscription.ts'
+import { invoicesOf } from './invoices.ts'
 import { openPortal } from './open-portal.ts'
-import { callProvider, currencyOf, hasCard, limitOf, positionOf, thisMonth, trialOf } from './position.ts'
+import {
+  callProvider,
+  currencyOf,
+  hasCard,
+  limitOf,
+  positionOf,
+  thisMonth,
+  trialOf,
+  vatRateOf,
+} from './position.ts'
 import { setManualInvoicing } from './set-manual-invoicing.ts'
 import { figuresOfMany, type MonthFigures, monthsOf, periodsOf } from './store/usage.ts'
 import { accountOf } from './store.ts'
@@ -47,14 +57,17 @@ export const billingResolvers = {
     hasManualInvoicing: async ({ companyId }, _, ctx) =>
       (await accountOf.load(ctx, companyId))?.manual_invoicing ?? false,
     portalLink: ({ companyId }, _, ctx) => openPortal(ctx, companyId),
+    invoices: ({ companyId }, _, ctx) => invoicesOf(ctx, companyId),
     plans: async (_, __, ctx) => JSON.stringify(await callProvider(ctx, () => ctx.vendors.payments.plans())),
     async paymentInformation(ref, _, ctx) {
       const { companyId } = ref
       const account = await accountOf.load(ctx, companyId)
-      const { active, credit } = positionOf(await company(ctx, ref), account, new Map(), ctx.clock.now())
+      const position = positionOf(await company(ctx, ref), account, new Map(), ctx.clock.now())
+      const { active, credit, vatRate } = position
       return {
         activePlan: active?.monthlyUserLimit,
         price: active?.price,
+        vatRate: active && vatRate,
         currency: currencyOf(await company(ctx, ref), account),
         credit,
         nextInvoice: active && !active.ends ? active.periodTo : null,
@@ -69,12 +82,9 @@ export const billingResolvers = {
       const months = [...((await monthsOf.load(ctx, companyId)) ?? [])]
       const visitors = new Map(months.map(([month, figures]) => [month, figures.visitors]))
       const now = ctx.clock.now()
-      const position = positionOf(
-        await company(ctx, ref),
-        await accountOf.load(ctx, companyId),
-        visitors,
-        now,
-      )
+      const [row, account] = [await company(ctx, ref), await accountOf.load(ctx, companyId)]
+      const vatRate = await vatRateOf(ctx, row, account)
+      const position = { ...positionOf(row, account, visitors, now), vatRate }
       return plans.map((plan) => planChange(position, plan, new Date(now)))
     },
     async stats({ companyId }, _, ctx) {

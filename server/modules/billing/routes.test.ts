@@ -24,6 +24,7 @@ describe('the sandbox', () => {
   }
   const pathOf = (link: string) => new URL(link).pathname
   const get = (url: string, headers = {}) => paying.http.inject({ url, headers })
+  const as = ({ cookie = '' }: Person) => ({ cookie })
   const post = (url: string, fields: Record<string, string>) =>
     paying.http.inject({
       method: 'POST',
@@ -70,6 +71,35 @@ describe('the sandbox', () => {
     expect((await get(path)).statusCode).toBe(410)
     // sent a second time the form leads on, and nothing is paid
     expect((await post(path, { card: 'works' })).statusCode).toBe(303)
+  })
+
+  test('an invoice is a document for whoever pays, and for nobody else', async () => {
+    const { id, companyId } = await company()
+    expect((await ask(id, 'invoices { id }')).invoices).toEqual([])
+    await subscribe(paying.ctx, companyId, 25_000)
+    const { invoices } = await ask(id, 'invoices { number at net vat total currency state pdf }')
+    expect(invoices).toMatchObject([{ net: 199_000, vat: 0, total: 199_000, currency: 'CZK', state: 'PAID' }])
+    const [{ pdf, number }] = invoices
+    const document = await get(pdf, as(olga))
+    expect([document.statusCode, document.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(document.rawPayload.toString('latin1')).toContain('%PDF-1.4')
+    expect(number).toMatch(/^[0-9A-F]{8}-0001$/)
+
+    const ivo = await paying.person('Ivo')
+    const others = await ivo.ask('query ($id: ID!) { getCompany(id: $id) { invoices { id } } }', { id })
+    expect(others.errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+    const foreign = outerId(
+      'company',
+      await createCompany(paying.ctx, ivo.userId, { name: 'Hen', country: 'CZ' }),
+    )
+    for (const reply of [
+      await get(pdf, as(ivo)),
+      await get(pdf),
+      // one's own company does not open another's invoice
+      await get(pdf.replace(id, foreign), as(ivo)),
+      await get(pdf.replace(/in_\w+/, 'in_none'), as(olga)),
+    ])
+      expect(reply.statusCode).toBe(404)
   })
 
   test('checkout in a trial says when the first charge comes, and takes none', async () => {

@@ -2,22 +2,45 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Ctx } from '#platform/context.ts'
 import { languageOf } from '#platform/http.ts'
+import { innerId } from '#platform/ids.ts'
 import { linkTo } from '#platform/links.ts'
 import { paths } from '#rules/paths.ts'
 import { refuse } from '#rules/refusals.ts'
 import type { Payments } from '#vendors/payments/payments.ts'
 import { isSandbox, type PortalAction, type Sandbox } from '#vendors/payments/sandbox.ts'
 import { checkoutPage, gonePage, portalPage } from '#vendors/payments/sandbox-pages.ts'
+import { admit } from '../access/admit.ts'
+import type { Auth } from '../accounts/auth.ts'
 import { deliverSandboxEvents } from './deliver-sandbox-events.ts'
+import { invoicePath, readInvoice } from './invoices.ts'
 import { receiveEvent } from './receive-event.ts'
 import { reconcile } from './reconcile.ts'
 
-export async function billingRoutes(http: FastifyInstance, ctx: Ctx): Promise<void> {
+export async function billingRoutes(http: FastifyInstance, ctx: Ctx, auth: Auth): Promise<void> {
   const { payments } = ctx.vendors
+  invoiceRoute(http, ctx, auth)
   // of its own, so that its ways to read a body stay with it
   await http.register(async (scope) =>
     isSandbox(payments) ? sandboxRoutes(scope, ctx, payments) : webhookRoute(scope, ctx, payments),
   )
+}
+
+type Document = { Params: { company: string; invoice: string } }
+
+/** The document of an invoice, for whoever may pay: to anybody else there is none. */
+function invoiceRoute(http: FastifyInstance, ctx: Ctx, auth: Auth): void {
+  http.get<Document>(invoicePath(':company', ':invoice'), async (request, reply) => {
+    const { company, invoice } = request.params
+    const companyId = innerId('company', company)
+    const asking = await admit(ctx, auth, request, { companyId }, 'billing.pay')
+    const document = await readInvoice(asking, companyId, invoice)
+    reply.header('cache-control', 'no-store')
+    if ('link' in document) return reply.redirect(document.link, 302)
+    return reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', `attachment; filename="${invoice.replace(/[^\w-]/g, '')}.pdf"`)
+      .send(document.pdf)
+  })
 }
 
 /** Answered only when the event is kept: until then the provider sends it again. */

@@ -1,6 +1,7 @@
 /** Money is conserved: whatever a customer does, what was paid less the credit left is what was delivered. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { grossOf } from '#rules/billing/vat.ts'
 import {
   advance,
   change,
@@ -22,9 +23,13 @@ const begun = Date.UTC(2026, 0, 31, 12)
 const plan = (monthlyUserLimit: number) => ({ monthlyUserLimit, price: monthlyUserLimit * 7 + 13 })
 const [small, large] = [plan(10), plan(25)]
 
-const opened = (card: 'works' | 'declines' = 'works', trialTo: number | null = null) => {
+const opened = (
+  card: 'works' | 'declines' = 'works',
+  trialTo: number | null = null,
+  vatRate: number | null = null,
+) => {
   const ledger = emptyLedger('a')
-  start(ledger, small, { currency: 'CZK', trialTo }, card, begun)
+  start(ledger, small, { currency: 'CZK', vatRate, trialTo }, card, begun)
   return ledger
 }
 /** What the card has paid, less what is kept for later. */
@@ -128,6 +133,7 @@ describe('a trial', () => {
   })
 })
 
+const vatRates = fc.constantFrom(null, 21, 5.5)
 type Step =
   | { wait: number }
   | { plan: number }
@@ -155,12 +161,14 @@ const steps = fc.array(
   { maxLength: 40 },
 )
 
-/** Runs the steps and adds up, period by period, the price of the plan that was had at its end, where it was paid. */
+/** Runs the steps and adds up, period by period, the price with VAT of the plan that was had at its end, where it was paid. */
 function live(ledger: Ledger, story: Step[]): number {
   let now = begun
   let delivered = 0
   const due = () =>
-    ledger.subscription?.state === 'active' && !ledger.subscription.trialTo ? ledger.subscription.price : 0
+    ledger.subscription?.state === 'active' && !ledger.subscription.trialTo
+      ? grossOf(ledger.subscription.price, ledger.vatRate ?? null)
+      : 0
   const walk = (until: number) => {
     // one change of time at a time, so that each period's end is seen
     for (let next = nextChange(ledger); next !== null && next <= until; next = nextChange(ledger)) {
@@ -192,8 +200,8 @@ function live(ledger: Ledger, story: Step[]): number {
 
 test('in every sequence of changes, charges less credit are the plans that were delivered', () => {
   fc.assert(
-    fc.property(steps, fc.option(fc.integer({ min: 1, max: 30 })), (story, trialDays) => {
-      const ledger = opened('works', trialDays && begun + trialDays * day)
+    fc.property(steps, fc.option(fc.integer({ min: 1, max: 30 })), vatRates, (story, trialDays, vatRate) => {
+      const ledger = opened('works', trialDays && begun + trialDays * day, vatRate)
       expect(live(ledger, story) - paid(ledger)).toBe(0)
     }),
     { numRuns: 1000 },

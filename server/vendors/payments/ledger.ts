@@ -4,6 +4,7 @@
  */
 import { settle } from '#rules/billing/money.ts'
 import { monthLater } from '#rules/billing/month.ts'
+import { vatOf } from '#rules/billing/vat.ts'
 import { hourMs } from '#rules/time.ts'
 
 export type Card = 'works' | 'declines'
@@ -13,8 +14,10 @@ const pendingForMs = 23 * hourMs
 export type Invoice = {
   id: string
   at: number
-  /** Below zero for a credit note. */
+  /** With VAT; below zero for a credit note. */
   amount: number
+  /** What of it is VAT; absent in books from before there was any. */
+  vat?: number
   charge: number
   creditUsed: number
   creditAdded: number
@@ -48,6 +51,8 @@ export type Subscription = {
 
 export type Ledger = {
   currency: string | null
+  /** VAT in percent; null or absent where none is reckoned. */
+  vatRate?: number | null
   credit: number
   card: Card | null
   subscription: Subscription | null
@@ -59,6 +64,7 @@ export type Ledger = {
 
 export const emptyLedger = (name: string): Ledger => ({
   currency: null,
+  vatRate: null,
   credit: 0,
   card: null,
   subscription: null,
@@ -76,17 +82,27 @@ export type LedgerEvent =
   | 'customer.subscription.deleted'
 
 type Price = { monthlyUserLimit: number; price: number }
+type Terms = { currency: string; vatRate?: number | null; trialTo?: number | null }
 
 const nextId = (ledger: Ledger, kind: string) => `${kind}_${ledger.name}_${++ledger.count}`
 const openInvoice = (ledger: Ledger) => ledger.invoices.findLast(({ state }) => state === 'open')
 export const isLive = (subscription: Subscription | null): subscription is Subscription =>
   subscription !== null && subscription.state !== 'canceled'
 
+/** The VAT of a step from one price to another, each with its own. */
+export const vatBetween = ({ vatRate = null }: Ledger, before: number, after: number): number =>
+  vatOf(after, vatRate) - vatOf(before, vatRate)
+
+type Due = { before?: number; after: number; why: Invoice['why']; monthlyUserLimit: number }
+
 /** Writes an invoice and pays it from credit and card; without a card that works, what the card owes stays open. */
-function bill(ledger: Ledger, amount: number, why: Invoice['why'], monthlyUserLimit: number, at: number) {
+function bill(ledger: Ledger, { before = 0, after, why, monthlyUserLimit }: Due, at: number) {
+  const vat = vatBetween(ledger, before, after)
+  const amount = after - before + vat
   const { credit, ...paid } = settle(amount, ledger.credit)
   const state = paid.charge === 0 || ledger.card === 'works' ? 'paid' : 'open'
-  const invoice: Invoice = { id: nextId(ledger, 'in'), at, amount, ...paid, state, why, monthlyUserLimit }
+  const id = nextId(ledger, 'in')
+  const invoice: Invoice = { id, at, amount, vat, ...paid, state, why, monthlyUserLimit }
   ledger.invoices.push(invoice)
   // an open invoice has not used the credit yet: the payment does
   if (state === 'paid') ledger.credit = credit
@@ -106,14 +122,13 @@ function pay(ledger: Ledger, invoice: Invoice): boolean {
 export function start(
   ledger: Ledger,
   { monthlyUserLimit, price }: Price,
-  { currency, trialTo = null }: { currency: string; trialTo?: number | null },
+  { currency, vatRate = null, trialTo = null }: Terms,
   card: Card,
   now: number,
 ): LedgerEvent[] {
   if (isLive(ledger.subscription) || card !== 'works') return []
-  ledger.currency = currency
-  ledger.card = card
-  if (trialTo === null) bill(ledger, price, 'start', monthlyUserLimit, now)
+  Object.assign(ledger, { currency, vatRate, card })
+  if (trialTo === null) bill(ledger, { after: price, why: 'start', monthlyUserLimit }, now)
   ledger.subscription = {
     id: nextId(ledger, 'sub'),
     state: 'active',
@@ -155,7 +170,8 @@ export function advance(ledger: Ledger, now: number): LedgerEvent[] {
     subscription.to = monthLater(new Date(subscription.anchor), subscription.periods).getTime()
     const why = subscription.trialTo ? 'start' : 'renewal'
     subscription.trialTo = null
-    const invoice = bill(ledger, subscription.price, why, subscription.monthlyUserLimit, subscription.from)
+    const { price: after, monthlyUserLimit } = subscription
+    const invoice = bill(ledger, { after, why, monthlyUserLimit }, subscription.from)
     subscription.state = invoice.state === 'paid' ? 'active' : 'past_due'
     events.push(
       'customer.subscription.updated',
@@ -195,7 +211,9 @@ export function change(
     Object.assign(subscription, { monthlyUserLimit, price })
     return ['customer.subscription.updated']
   }
-  const invoice = bill(ledger, difference, 'change', monthlyUserLimit, now)
+  const before = subscription.price
+  const due: Due = { before, after: before + difference, why: 'change', monthlyUserLimit }
+  const invoice = bill(ledger, due, now)
   if (invoice.state === 'open') {
     subscription.pending = { monthlyUserLimit, price, invoice: invoice.id, until: now + pendingForMs }
     return ['customer.subscription.updated', 'invoice.payment_failed']
@@ -210,7 +228,7 @@ export function startNow(ledger: Ledger, { monthlyUserLimit, price }: Price, now
   const { subscription } = ledger
   if (!isLive(subscription) || !subscription.trialTo) return []
   drop(ledger)
-  const invoice = bill(ledger, price, 'start', monthlyUserLimit, now)
+  const invoice = bill(ledger, { after: price, why: 'start', monthlyUserLimit }, now)
   const waiting = { monthlyUserLimit, price, invoice: invoice.id, until: now + pendingForMs, starts: true }
   if (invoice.state === 'open') {
     subscription.pending = waiting

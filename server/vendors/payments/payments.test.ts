@@ -21,7 +21,7 @@ describe.each(providers)('%s', (provider) => {
   async function customer(): Promise<{ companyId: string; customerId: string }> {
     const companyId = `00000000-0000-7000-8000-${String(++count).padStart(12, '0')}`
     const customerId = await payments.createCustomer(
-      { companyId, name: 'Fox', email: null },
+      { companyId, name: 'Fox', email: null, country: 'CZ' },
       `customer-${companyId}`,
     )
     await paying.ctx.db
@@ -33,6 +33,7 @@ describe.each(providers)('%s', (provider) => {
   const question = (customerId: string, monthlyUserLimit = 25_000): CheckoutQuestion => ({
     customerId,
     companyId: 'company',
+    country: 'CZ',
     monthlyUserLimit,
     currency: 'CZK',
     trialEnds: null,
@@ -62,7 +63,10 @@ describe.each(providers)('%s', (provider) => {
 
   test('the same key makes one customer and one payment page', async () => {
     const [first, second] = [1, 2].map(() =>
-      payments.createCustomer({ companyId: 'same', name: 'A', email: 'a@b.example' }, 'customer-same'),
+      payments.createCustomer(
+        { companyId: 'same', name: 'A', email: 'a@b.example', country: 'CZ' },
+        'customer-same',
+      ),
     )
     const customerId = await (first ?? '')
     expect(await second).toBe(customerId)
@@ -231,6 +235,27 @@ describe.each(providers)('%s', (provider) => {
     expect((subscription?.to.getTime() ?? 0) - paying.clock.now()).toBeLessThanOrEqual(0)
   })
 
+  test('invoices come latest first, each with its document; those of others are not there', async () => {
+    const { change, customerId, companyId } = await subscriber()
+    await paying.pass(1000)
+    await payments.changePlan({ ...change, monthlyUserLimit: 10_000 }, `less-${companyId}`)
+    const invoices = await payments.invoices(customerId)
+    expect(invoices.map(({ total, state, currency }) => [total, state, currency])).toEqual([
+      [-100_000, 'PAID', 'CZK'],
+      [199_000, 'PAID', 'CZK'],
+    ])
+    expect(new Set(invoices.map(({ number }) => number)).size).toBe(2)
+    const other = await subscriber()
+    for (const { id } of invoices) {
+      const document = await payments.invoicePdf(customerId, id, 'cs')
+      if (!document) return expect.unreachable()
+      if ('link' in document) expect(document.link).toMatch(/^https:/)
+      else expect(document.pdf.subarray(0, 5).toString()).toBe('%PDF-')
+      expect(await payments.invoicePdf(other.customerId, id, 'cs')).toBeUndefined()
+    }
+    expect(await payments.invoicePdf(customerId, 'in_nobody', 'cs')).toBeUndefined()
+  })
+
   test('each look into the portal has an address of its own', async () => {
     const { customerId } = await customer()
     const links = [
@@ -239,6 +264,55 @@ describe.each(providers)('%s', (provider) => {
     ]
     expect(new Set(links).size).toBe(2)
     for (const link of links) expect(link).toMatch(/^https?:\/\//)
+  })
+})
+
+describe.each(providers)('%s with VAT', (provider) => {
+  let paying: Paying
+  let payments: Payments
+  beforeAll(async () => {
+    paying = await openPaying(provider, true)
+    payments = paying.ctx.vendors.payments
+  })
+  afterAll(() => paying.close())
+  const stranger = (country: string | null) => ({ customerId: null, country, vatNo: null })
+
+  test('its rate is known before anything is paid, by the country', async () => {
+    const rates = ['CZ', 'SK', null].map((country) => payments.vatRate(stranger(country), 'CZK'))
+    expect(await Promise.all(rates)).toEqual([21, 23, null])
+  })
+
+  test('it comes on top of prices, of changes and of what is given back', async () => {
+    const companyId = '00000000-0000-7000-8000-000000000001'
+    const company = { companyId, name: 'Fox', email: null, country: 'CZ' }
+    const customerId = await payments.createCustomer(company, 'customer')
+    const page = await payments.openCheckout(
+      {
+        customerId,
+        companyId,
+        country: 'CZ',
+        monthlyUserLimit: 25_000,
+        currency: 'CZK',
+        trialEnds: null,
+        language: 'cs',
+        successUrl: 'http://localhost:3000/done',
+        cancelUrl: 'http://localhost:3000/back?error=x',
+      },
+      'page',
+    )
+    expect(await paying.pay(page.link)).toBe(true)
+    const { subscription } = await payments.account(customerId)
+    expect(subscription).toMatchObject({ price: 199_000, vatRate: 21 })
+    const change = { customerId, subscriptionId: subscription?.id ?? '' }
+    expect(await payments.previewChange({ ...change, monthlyUserLimit: 50_000 })).toBe(181_500)
+    await payments.changePlan({ ...change, monthlyUserLimit: 50_000 }, 'up')
+    await payments.changePlan({ ...change, monthlyUserLimit: 10_000 }, 'down')
+    expect((await payments.account(customerId)).credit).toBe(302_500)
+    expect((await payments.invoices(customerId)).map(({ net, vat, total }) => [net, vat, total])).toEqual([
+      [-250_000, -52_500, -302_500],
+      [150_000, 31_500, 181_500],
+      [199_000, 41_790, 240_790],
+    ])
   })
 })
 
@@ -254,6 +328,7 @@ describe('stripe in trouble', () => {
       webhookSecret: stripeWebhookSecret,
       url,
       timeoutMs: 1000,
+      isTaxed: false,
       now: () => paying.clock.now(),
     })
   const downOf = async (work: Promise<unknown>) => {
@@ -264,7 +339,7 @@ describe('stripe in trouble', () => {
     return isPaymentsDown(error) ? error.paymentsDown : expect.unreachable(String(error))
   }
   const make = (payments: Payments) =>
-    payments.createCustomer({ companyId: 'x', name: 'X', email: null }, 'customer-x')
+    payments.createCustomer({ companyId: 'x', name: 'X', email: null, country: null }, 'customer-x')
 
   test('nobody there: nothing can have happened', async () => {
     expect(await downOf(make(driver('http://127.0.0.1:1')))).toEqual({ mayHaveHappened: false })
@@ -282,6 +357,7 @@ describe('stripe in trouble', () => {
       webhookSecret: 'x',
       url: paying.stripe?.url ?? '',
       timeoutMs: 1000,
+      isTaxed: false,
       now: Date.now,
     })
     await expect(make(wrong)).rejects.toMatchObject({

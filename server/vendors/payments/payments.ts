@@ -22,18 +22,24 @@ export type CardSubscription = {
   pendingLimit: number | null
   /** While nothing was paid yet: until when it is free, or would have been. */
   trialEnds: Date | null
+  /** VAT in percent on top of the price; null where the provider reckons none. */
+  vatRate: number | null
 }
 
 export type PaymentAccount = {
-  /** What later invoices use up, in minor units. */
+  /** With VAT: what later invoices use up, in minor units. */
   credit: number
   /** The one that runs, else the last one. */
   subscription: CardSubscription | null
 }
 
+/** Who would pay: a customer, or before there is one, where the company is. */
+export type Payer = { customerId: string | null; country: string | null; vatNo: string | null }
+
 export type CheckoutQuestion = {
   customerId: string
   companyId: string
+  country: string | null
   monthlyUserLimit: number
   currency: BillingCurrency
   /** Until when it is free; null: paid at once. */
@@ -52,6 +58,23 @@ export type PlanSwitch = {
   startNow?: boolean
 }
 
+export type InvoiceState = 'PAID' | 'OPEN' | 'VOID'
+/** Amounts in minor units; below zero for what was given back as credit. */
+export type Invoice = {
+  id: string
+  number: string | null
+  at: Date
+  net: number
+  vat: number
+  total: number
+  currency: string
+  state: InvoiceState
+}
+/** Where the document is, or the document. */
+export type InvoicePdf = { link: string } | { pdf: Buffer }
+/** So many are shown. */
+export const mostInvoices = 100
+
 /** Something has happened to a customer's account. */
 export type PaymentEvent = { id: string; type: string; customerId: string | null }
 
@@ -60,8 +83,10 @@ export type Payments = {
   kind: 'stripe' | 'sandbox'
   /** What is on offer, smallest first. */
   plans: () => Promise<Plan[]>
+  /** VAT in percent that comes on top of prices; null where it is not known. */
+  vatRate: (payer: Payer, currency: BillingCurrency) => Promise<number | null>
   createCustomer: (
-    company: { companyId: string; name: string; email: string | null },
+    company: { companyId: string; name: string; email: string | null; country: string | null },
     key: string,
   ) => Promise<string>
   openCheckout: (question: CheckoutQuestion, key: string) => Promise<CheckoutPage>
@@ -74,6 +99,10 @@ export type Payments = {
   previewChange: (change: PlanSwitch) => Promise<number>
   /** `unpaid`: the card was declined, and the plan stays until the invoice is paid in the portal. */
   changePlan: (change: PlanSwitch, key: string) => Promise<'changed' | 'unpaid'>
+  /** The latest first, so many as are shown. */
+  invoices: (customerId: string) => Promise<Invoice[]>
+  /** Undefined where the customer has no such invoice. */
+  invoicePdf: (customerId: string, invoiceId: string, language: Language) => Promise<InvoicePdf | undefined>
   /** Ends a subscription at once; one that has ended already is left alone. */
   endSubscription: (
     subscription: { customerId: string; subscriptionId: string },

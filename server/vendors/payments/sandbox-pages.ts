@@ -1,8 +1,9 @@
 /** The sandbox's own checkout and portal: plain pages, without a script. */
+import { grossOf, vatOf } from '#rules/billing/vat.ts'
 import { brand, type Language } from '#rules/brand.ts'
 import { formatDate } from '#rules/text/dates.ts'
 import { escaped as e } from '#rules/text/escape.ts'
-import { formatMoney, formatNumber } from '#rules/text/numbers.ts'
+import { formatMoney, formatNumber, formatPercent } from '#rules/text/numbers.ts'
 import { type Invoice, isLive, type Ledger } from './ledger.ts'
 import type { PortalAction, SandboxCheckout, SandboxPage, SandboxPortal } from './sandbox.ts'
 
@@ -13,6 +14,8 @@ const texts = {
     portal: 'Payments',
     plan: 'up to {limit} visitors a month',
     monthly: '{price} a month',
+    vat: 'plus VAT {rate}, {vat}: {total} a month in all',
+    noVat: 'plus VAT',
     card: 'Card',
     works: 'Card 4242, which works',
     declines: 'Card 0002, which is declined',
@@ -61,6 +64,8 @@ const texts = {
     portal: 'Platby',
     plan: 'do {limit} návštěvníků měsíčně',
     monthly: '{price} měsíčně',
+    vat: 'plus DPH {rate}, {vat}: celkem {total} měsíčně',
+    noVat: 'bez DPH',
     card: 'Karta',
     works: 'Karta 4242, která funguje',
     declines: 'Karta 0002, která bude odmítnuta',
@@ -116,7 +121,8 @@ section{background:var(--card);border:1px solid var(--line);border-radius:8px;pa
 .price{font-size:20px;font-weight:600}form{margin:0 0 8px}label{display:flex;gap:8px;align-items:center;min-height:44px}fieldset{border:0;padding:0;margin:0 0 16px}legend{padding:0;font-weight:600}
 button{font:inherit;font-weight:600;min-height:44px;padding:8px 20px;border-radius:6px;border:1px solid var(--line);background:var(--card);color:var(--text);cursor:pointer}
 button.main{background:#0096c7;border-color:#0096c7;color:#001a23}.scroll{overflow-x:auto}
-table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}th,td{text-align:left;padding:8px 12px 8px 0;border-bottom:1px solid var(--line)}td.amount,th.amount{text-align:right}
+table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}th,td{text-align:left;padding:8px 12px 8px 0;border-bottom:1px solid var(--line)}td.amount,th.amount{text-align:right;padding-right:0;white-space:nowrap}
+@media(max-width:480px){section{padding:16px}th,td{padding-right:8px}}
 :focus-visible{outline:2px solid #0096c7;outline-offset:2px}`
 
 /** `t` gives texts as HTML: parameters are escaped with them. */
@@ -149,9 +155,18 @@ export function checkoutPage(
   { name, page: checkout }: SandboxPage<SandboxCheckout>,
   declined = false,
 ): string {
-  const { language, monthlyUserLimit, currency, price, trialTo, cancelUrl } = checkout
+  const { language, monthlyUserLimit, currency, price, vatRate, trialTo, cancelUrl } = checkout
   const t = speaker(language)
-  const amount = formatMoney(price, currency, language)
+  const money = (value: number) => formatMoney(value, currency, language)
+  const amount = money(grossOf(price, vatRate))
+  const vat =
+    vatRate === null
+      ? t('noVat')
+      : t('vat', {
+          rate: formatPercent(vatRate / 100, language, Number.isInteger(vatRate) ? 0 : 1),
+          vat: money(vatOf(price, vatRate)),
+          total: amount,
+        })
   const card = (value: 'works' | 'declines', checked: boolean) =>
     `<label><input type="radio" name="card" value="${value}"${checked ? ' checked' : ''}>${t(value)}</label>`
   return page(
@@ -159,7 +174,7 @@ export function checkoutPage(
     'checkout',
     name,
     `<section><h1>${t('checkout')}</h1><p class="soft">${t('plan', { limit: formatNumber(monthlyUserLimit, language) })}</p>
-<p class="price">${t('monthly', { price: amount })}</p>${
+<p class="price">${t('monthly', { price: money(price) })}</p><p class="soft">${vat}</p>${
       trialTo ? `<p>${t('free', { amount, date: formatDate(new Date(trialTo), language) })}</p>` : ''
     }${declined ? `<p class="bad" role="alert">${t('declined')}</p>` : ''}
 <form method="post"><fieldset><legend>${t('card')}</legend>${card('works', !declined)}${card('declines', declined)}</fieldset>

@@ -28,15 +28,18 @@ import {
   setEnds,
   start,
   startNow,
+  vatBetween,
 } from './ledger.ts'
 import type { CheckoutQuestion, PaymentAccount, PaymentEvent, Payments } from './payments.ts'
+import { invoicePdf, invoicesOf } from './sandbox-invoices.ts'
 
 /** How long a checkout, a portal page and the answer to a key are kept. */
 const kept = { checkout: 24 * hourMs, portal: hourMs, answer: 48 * hourMs }
 
-export type SandboxCheckout = Omit<CheckoutQuestion, 'customerId' | 'trialEnds'> & {
+export type SandboxCheckout = Omit<CheckoutQuestion, 'customerId' | 'country' | 'trialEnds'> & {
   id: string
   price: number
+  vatRate: number | null
   trialTo: number | null
   expires: number
   state: 'open' | 'paid' | 'closed'
@@ -80,7 +83,7 @@ const cardStates: Record<Subscription['state'], CardState> = {
   canceled: 'ended',
 }
 
-export function asAccount({ credit, subscription, currency }: Ledger): PaymentAccount {
+export function asAccount({ credit, subscription, currency, vatRate }: Ledger): PaymentAccount {
   if (!subscription) return { credit, subscription: null }
   const { id, state, monthlyUserLimit, price, from, to, ends, trialTo, pending } = subscription
   return {
@@ -96,6 +99,7 @@ export function asAccount({ credit, subscription, currency }: Ledger): PaymentAc
       ends: isLive(subscription) && ends,
       pendingLimit: pending?.monthlyUserLimit ?? null,
       trialEnds: trialTo ? new Date(trialTo) : null,
+      vatRate: vatRate ?? null,
     },
   }
 }
@@ -104,8 +108,11 @@ export function asAccount({ credit, subscription, currency }: Ledger): PaymentAc
 const sessionId = (customerId: string) => `${customerId}.${randomBytes(18).toString('base64url')}`
 const customerOf = (session: string) => session.split('.')[0] ?? ''
 
-export function sandbox(db: Db, clock: Clock, config: Pick<Config, 'PUBLIC_URL' | 'SANDBOX_PLANS'>): Sandbox {
+type Settings = Pick<Config, 'PUBLIC_URL' | 'SANDBOX_PLANS' | 'SANDBOX_VAT'>
+
+export function sandbox(db: Db, clock: Clock, config: Settings): Sandbox {
   const plans = config.SANDBOX_PLANS
+  const vatRateIn = (country: string | null) => config.SANDBOX_VAT.get(country ?? '') ?? null
   const priceOf = (monthlyUserLimit: number, currency: BillingCurrency) =>
     planOf(plans, monthlyUserLimit)?.prices[currency] ?? fault('there is no such plan')
   const link = (path: string) => new URL(path, config.PUBLIC_URL).href
@@ -139,6 +146,7 @@ export function sandbox(db: Db, clock: Clock, config: Pick<Config, 'PUBLIC_URL' 
   const payments: Payments = {
     kind: 'sandbox',
     plans: async () => plans,
+    vatRate: async ({ country }) => vatRateIn(country),
     async createCustomer({ companyId, name }, key) {
       const id = `cus_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`
       const state: SandboxState = {
@@ -157,7 +165,7 @@ export function sandbox(db: Db, clock: Clock, config: Pick<Config, 'PUBLIC_URL' 
         .execute()
       return id
     },
-    openCheckout: ({ customerId, trialEnds, ...question }, key) =>
+    openCheckout: ({ customerId, country, trialEnds, ...question }, key) =>
       orFault(
         onCustomer(customerId, (state, now) =>
           once(state, key, now, () => {
@@ -165,7 +173,8 @@ export function sandbox(db: Db, clock: Clock, config: Pick<Config, 'PUBLIC_URL' 
             const price = priceOf(question.monthlyUserLimit, question.currency)
             const expires = now + kept.checkout
             const trialTo = trialEnds?.getTime() ?? null
-            state.checkouts.push({ id, ...question, price, trialTo, expires, state: 'open' })
+            const vatRate = vatRateIn(country)
+            state.checkouts.push({ id, ...question, price, vatRate, trialTo, expires, state: 'open' })
             return { id, link: link(`/sandbox/checkout/${id}`), expires }
           }),
         ),
@@ -189,7 +198,7 @@ export function sandbox(db: Db, clock: Clock, config: Pick<Config, 'PUBLIC_URL' 
       orFault(
         onCustomer(
           customerId,
-          ({ ledger }) => settle(difference(ledger, monthlyUserLimit, starts), ledger.credit).charge,
+          ({ ledger }) => settle(dueFor(ledger, monthlyUserLimit, starts), ledger.credit).charge,
         ),
       ),
     changePlan: ({ customerId, subscriptionId, monthlyUserLimit, startNow: starts = false }, key) =>
@@ -200,7 +209,7 @@ export function sandbox(db: Db, clock: Clock, config: Pick<Config, 'PUBLIC_URL' 
             if (ledger.subscription?.id !== subscriptionId) fault('there is no such subscription')
             const price = priceOf(monthlyUserLimit, ledger.currency as BillingCurrency) // as in asAccount
             const plan = { monthlyUserLimit, price }
-            const amount = difference(ledger, monthlyUserLimit, starts)
+            const amount = price - ledger.subscription.price
             const isFree = ledger.subscription.trialTo
             note(
               state,
@@ -211,6 +220,13 @@ export function sandbox(db: Db, clock: Clock, config: Pick<Config, 'PUBLIC_URL' 
           }),
         ),
       ),
+    invoices: (customerId) => orFault(onCustomer(customerId, ({ ledger }) => invoicesOf(ledger))),
+    invoicePdf: (customerId, invoiceId, language) =>
+      onCustomer(customerId, (state) => {
+        const { ledger, name } = state
+        const invoice = ledger.invoices.find(({ id }) => id === invoiceId)
+        return invoice && { pdf: invoicePdf({ ledger, invoice, name, language }) }
+      }),
     async endSubscription({ customerId, subscriptionId }) {
       await onCustomer(customerId, (state, now) => {
         if (state.ledger.subscription?.id === subscriptionId) note(state, finish(state.ledger, now), now)
@@ -220,12 +236,14 @@ export function sandbox(db: Db, clock: Clock, config: Pick<Config, 'PUBLIC_URL' 
     readEvent: () => undefined,
   }
 
-  /** What a change is invoiced for: the whole price where a trial ends with it, nothing where one goes on. */
-  function difference({ subscription, currency }: Ledger, monthlyUserLimit: number, starts: boolean): number {
+  /** What a change is invoiced for, with VAT: the whole price where a trial ends with it, nothing where one goes on. */
+  function dueFor(ledger: Ledger, monthlyUserLimit: number, starts: boolean): number {
+    const { subscription, currency } = ledger
     if (!isLive(subscription)) return fault('there is no subscription')
+    if (subscription.trialTo && !starts) return 0
     const price = priceOf(monthlyUserLimit, currency as BillingCurrency) // as in asAccount
-    if (subscription.trialTo) return starts ? price : 0
-    return price - subscription.price
+    const before = subscription.trialTo ? 0 : subscription.price
+    return price - before + vatBetween(ledger, before, price)
   }
 
   const admin: SandboxAdmin = {

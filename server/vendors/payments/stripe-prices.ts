@@ -50,6 +50,9 @@ export function stripePrices(client: Stripe, now: () => number) {
         .filter(inCurrency(currency))
         .find((price) => limitIn(price) === monthlyUserLimit)?.id
     },
+    /** Some price in a currency. */
+    anyIn: async (currency: BillingCurrency): Promise<string | undefined> =>
+      (await offered()).find(inCurrency(currency))?.id,
     /** How many visitors a price buys; undefined for one that is no plan. */
     async limitOf(priceId: string): Promise<number | undefined> {
       const price = (await all()).find(({ id }) => id === priceId)

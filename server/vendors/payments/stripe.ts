@@ -11,13 +11,17 @@ import {
   type PlanSwitch,
   paymentsDown,
 } from './payments.ts'
+import { stripeInvoicePdf, stripeInvoices } from './stripe-invoices.ts'
 import { stripePrices } from './stripe-prices.ts'
+import { stripeVat } from './stripe-vat.ts'
 
 export type StripeOptions = {
   key: string
   webhookSecret: string
   url: string
   timeoutMs: number
+  /** Whether Stripe Tax reckons the VAT. */
+  isTaxed: boolean
   now: () => number
 }
 
@@ -37,7 +41,7 @@ const cardStates: Record<string, CardState> = {
   incomplete_expired: 'ended',
 }
 
-export function stripe({ key, webhookSecret, url, timeoutMs, now }: StripeOptions): Payments {
+export function stripe({ key, webhookSecret, url, timeoutMs, isTaxed, now }: StripeOptions): Payments {
   const { protocol, hostname, port } = new URL(url)
   const client = new Stripe(key, {
     protocol: protocol === 'http:' ? 'http' : 'https',
@@ -49,6 +53,7 @@ export function stripe({ key, webhookSecret, url, timeoutMs, now }: StripeOption
     telemetry: false,
   })
   const prices = stripePrices(client, now)
+  const vat = stripeVat(client, prices, { isAutomatic: isTaxed, now })
 
   async function asSubscription(subscription: Stripe.Subscription): Promise<CardSubscription | null> {
     const item = subscription.items.data[0]
@@ -73,6 +78,8 @@ export function stripe({ key, webhookSecret, url, timeoutMs, now }: StripeOption
       pendingLimit: pending ? ((await prices.limitOf(pending.price.id)) ?? null) : null,
       // the period before the first payment is the trial
       trialEnds: trialEnd && item.current_period_start < trialEnd ? atSecond(trialEnd) : null,
+      // asked for where it is the one that counts
+      vatRate: null,
     }
   }
 
@@ -84,15 +91,24 @@ export function stripe({ key, webhookSecret, url, timeoutMs, now }: StripeOption
     const price = await prices.priceOf(monthlyUserLimit, currency)
     if (!item || !price) throw new Error('stripe: there is no such plan or subscription')
     const isTrial = subscription.status === 'trialing'
-    return { item, price, from: item.current_period_start, isTrial, isSame: item.price.id === price }
+    return {
+      item,
+      price,
+      from: item.current_period_start,
+      isTrial,
+      isReckoned: subscription.automatic_tax.enabled,
+      isSame: item.price.id === price,
+    }
   }
 
   return {
     kind: 'stripe',
     plans: () => answered(() => prices.plans()),
-    createCustomer: ({ companyId, name, email }, idempotencyKey) =>
+    vatRate: (payer, currency) => answered(() => vat.recent(payer, currency)),
+    createCustomer: ({ companyId, name, email, country }, idempotencyKey) =>
       answered(async () => {
-        const customer = { name, ...(email && { email }), metadata: { companyId } }
+        const address = country && isTaxed ? { address: { country } } : {}
+        const customer = { name, ...(email && { email }), ...address, metadata: { companyId } }
         return (await client.customers.create(customer, { idempotencyKey })).id
       }),
     openCheckout: (question, idempotencyKey) =>
@@ -111,6 +127,7 @@ export function stripe({ key, webhookSecret, url, timeoutMs, now }: StripeOption
               ...(question.trialEnds && { trial_end: seconds(question.trialEnds) }),
             },
             line_items: [{ price, quantity: 1 }],
+            ...(isTaxed && taxedCheckout),
             locale: language,
             success_url: question.successUrl,
             cancel_url: question.cancelUrl,
@@ -147,20 +164,27 @@ export function stripe({ key, webhookSecret, url, timeoutMs, now }: StripeOption
         const all = (await Promise.all(data.map(asSubscription))).filter((one) => one !== null)
         const latest = (list: CardSubscription[]) =>
           list.toSorted((a, b) => b.from.getTime() - a.from.getTime())[0] ?? null
+        const subscription = latest(all.filter(({ state }) => state !== 'ended')) ?? latest(all)
+        const reckoned = data.some(({ id, automatic_tax: tax }) => id === subscription?.id && tax.enabled)
+        const payer = { customerId, country: null, vatNo: null }
         return {
           // Stripe counts what the customer owes
           credit: customer.deleted ? 0 : Math.max(0, -customer.balance),
-          subscription: latest(all.filter(({ state }) => state !== 'ended')) ?? latest(all),
+          subscription: subscription && {
+            ...subscription,
+            vatRate: reckoned ? await vat.ask(payer, subscription.currency) : null,
+          },
         }
       }),
     previewChange: (change) =>
       answered(async () => {
-        const { item, price, from, isTrial, isSame } = await switchOf(change)
+        const { item, price, from, isTrial, isReckoned, isSame } = await switchOf(change)
         const starts = isTrial && change.startNow
         if (!starts && (isSame || isTrial)) return 0
         const invoice = await client.invoices.createPreview({
           customer: change.customerId,
           subscription: change.subscriptionId,
+          ...(isReckoned && { automatic_tax: { enabled: true } }),
           subscription_details: {
             items: [{ id: item.id, price }],
             ...(starts ? firstMonth : { proration_behavior: 'always_invoice', proration_date: from }),
@@ -187,6 +211,8 @@ export function stripe({ key, webhookSecret, url, timeoutMs, now }: StripeOption
         )
         return subscription.pending_update ? 'unpaid' : 'changed'
       }),
+    invoices: (customerId) => answered(() => stripeInvoices(client, customerId)),
+    invoicePdf: (customerId, invoiceId) => answered(() => stripeInvoicePdf(client, customerId, invoiceId)),
     endSubscription: ({ subscriptionId }, idempotencyKey) =>
       answered(async () => {
         try {
@@ -212,6 +238,12 @@ export function stripe({ key, webhookSecret, url, timeoutMs, now }: StripeOption
 
 const atSecond = (second: number) => new Date(second * 1000)
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
+/** The address and the VAT number are asked for on the page, and kept with the customer. */
+const taxedCheckout = {
+  automatic_tax: { enabled: true },
+  tax_id_collection: { enabled: true },
+  customer_update: { address: 'auto', name: 'auto' },
+} as const
 /** Ends a trial: the first month is invoiced at once. */
 const firstMonth = { trial_end: 'now', proration_behavior: 'none' } as const
 

@@ -12,6 +12,7 @@ export type Entity =
   | 'Erasure'
   | 'FeedRun'
   | 'Import'
+  | 'Invoice'
   | 'LeadForm'
   | 'Notice'
   | 'OpenInvitation'
