@@ -3,7 +3,7 @@ import { billingView } from './view.ts'
 
 test.each([
   ['ACTIVE', false, false, 'trial'],
-  ['OVER_LIMIT', false, false, 'trial'],
+  ['OVER_LIMIT', false, false, 'none'],
   ['PAYMENT_DUE', false, false, 'none'],
   ['ACTIVE', true, false, 'current'],
   ['PAYMENT_DUE', true, false, 'current'],

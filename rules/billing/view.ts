@@ -5,9 +5,9 @@ export type BillingView = 'none' | 'trial' | 'current' | 'invoice'
 
 type Company = { active: CompanyStatus; hasCardSubscription: boolean; hasManualInvoicing: boolean }
 
-/** A trial that has ended is no subscription; one over its limit is still a trial. */
+/** A trial is a company that is active; one that has ended, or has more visitors than it may, has no subscription. */
 export function billingView({ active, hasCardSubscription, hasManualInvoicing }: Company): BillingView {
   if (hasManualInvoicing) return 'invoice'
   if (hasCardSubscription) return 'current'
-  return active === 'PAYMENT_DUE' ? 'none' : 'trial'
+  return active === 'ACTIVE' ? 'trial' : 'none'
 }

@@ -2,15 +2,20 @@ import { expect, test } from 'vitest'
 import { companyState, daysLeft, isBlocked } from './status.ts'
 
 test.each([
-  ['ACTIVE', false, false, 'trial'],
-  ['ACTIVE', true, false, 'active'],
-  ['ACTIVE', false, true, 'active'],
-  ['PAYMENT_DUE', false, false, 'paymentDue'],
-  ['PAYMENT_DUE', true, false, 'paymentDue'],
-  ['OVER_LIMIT', false, true, 'overLimit'],
-] as const)('%s, by card %s, by hand %s: %s', (active, hasCardSubscription, hasManualInvoicing, state) => {
-  expect(companyState({ active, hasCardSubscription, hasManualInvoicing })).toBe(state)
-})
+  ['ACTIVE', false, false, false, 'trial'],
+  ['ACTIVE', true, false, false, 'active'],
+  ['ACTIVE', true, false, true, 'ending'],
+  ['ACTIVE', false, true, false, 'active'],
+  ['PAYMENT_DUE', false, false, false, 'paymentDue'],
+  ['PAYMENT_DUE', true, false, true, 'paymentDue'],
+  ['OVER_LIMIT', true, false, true, 'overLimit'],
+  ['OVER_LIMIT', false, true, false, 'overLimit'],
+] as const)(
+  '%s, by card %s, by hand %s, cancelled %s: %s',
+  (active, hasCardSubscription, hasManualInvoicing, isEnding, state) => {
+    expect(companyState({ active, hasCardSubscription, hasManualInvoicing, isEnding })).toBe(state)
+  },
+)
 
 test('due payments and limits block, nothing else does', () => {
   expect((['ACTIVE', 'PAYMENT_DUE', 'OVER_LIMIT'] as const).filter(isBlocked)).toEqual([

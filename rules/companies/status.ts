@@ -2,13 +2,15 @@
 import { dayMs } from '../time.ts'
 
 export type CompanyStatus = 'ACTIVE' | 'PAYMENT_DUE' | 'OVER_LIMIT'
-export type CompanyState = 'active' | 'trial' | 'paymentDue' | 'overLimit'
+export type CompanyState = 'active' | 'ending' | 'trial' | 'paymentDue' | 'overLimit'
 
 type Company = {
   active: CompanyStatus
   /** Whether a card pays for it, or an invoice by hand. */
   hasCardSubscription: boolean
   hasManualInvoicing: boolean
+  /** Whether its card subscription was cancelled and ends with its period. */
+  isEnding: boolean
 }
 
 const blocked: Partial<Record<CompanyStatus, CompanyState>> = {
@@ -16,9 +18,12 @@ const blocked: Partial<Record<CompanyStatus, CompanyState>> = {
   OVER_LIMIT: 'overLimit',
 }
 
-/** A company that nobody pays for yet is on trial. */
-export function companyState({ active, hasCardSubscription, hasManualInvoicing }: Company): CompanyState {
-  return blocked[active] ?? (hasCardSubscription || hasManualInvoicing ? 'active' : 'trial')
+/** A company that nobody pays for yet is on trial; one that will not be paid for any more is ending. */
+export function companyState(company: Company): CompanyState {
+  const { active, hasCardSubscription, hasManualInvoicing, isEnding } = company
+  if (blocked[active]) return blocked[active]
+  if (!hasCardSubscription && !hasManualInvoicing) return 'trial'
+  return isEnding ? 'ending' : 'active'
 }
 
 /** Blocked: its shops stand still until somebody pays or changes the plan. */

@@ -771,6 +771,8 @@ export type Company = {
   invoices?: Maybe<Array<Invoice>>;
   invoicingEmail?: Maybe<Scalars['String']['output']>;
   invoicingPhone?: Maybe<Scalars['String']['output']>;
+  /** Whether the card subscription was cancelled: it runs until its period ends, and is not renewed. */
+  isEnding: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   /** Who is invited to this company as a whole, the newest first; null for those who cannot share it. */
   openInvitations?: Maybe<Array<OpenInvitation>>;
@@ -6176,6 +6178,7 @@ export type CompanyResolvers<ContextType = RequestCtx, ParentType extends Resolv
   invoices?: Resolver<Maybe<Array<ResolversTypes['Invoice']>>, ParentType, ContextType>;
   invoicingEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   invoicingPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isEnding?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   openInvitations?: Resolver<Maybe<Array<ResolversTypes['OpenInvitation']>>, ParentType, ContextType>;
   owner?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;

@@ -52,6 +52,10 @@ export const billingResolvers = {
   },
   Company: {
     hasCardSubscription: async ({ companyId }, _, ctx) => hasCard(await accountOf.load(ctx, companyId)),
+    async isEnding({ companyId }, _, ctx) {
+      const account = await accountOf.load(ctx, companyId)
+      return hasCard(account) && account?.ends === true
+    },
     visitorLimit: async (ref, _, ctx) =>
       limitOf((await company(ctx, ref)).monthly_user_limit, await accountOf.load(ctx, ref.companyId)),
     hasManualInvoicing: async ({ companyId }, _, ctx) =>

@@ -825,6 +825,13 @@ export type ImportType =
   | 'DELETE'
   | 'ORDERS';
 
+export type InvoiceState =
+  /** Waits for its payment. */
+  | 'OPEN'
+  | 'PAID'
+  /** Cancelled: nothing is to be paid. */
+  | 'VOID';
+
 /** Languages of the interface and of the mails we write ourselves. */
 export type Language =
   | 'cs'
@@ -1879,21 +1886,28 @@ export type CancelSendingMutationVariables = Exact<{
 
 export type CancelSendingMutation = { cancelSending: { id: string, state: SendingState } };
 
-export type BillingDetailsFragment = { id: string, name: string, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, visitorLimit: number | null, activeSubscription: { from: string, to: string, monthlyUserLimit: number } | null, stats: { monthlyUsers: number, emailsSent: number }, accessRights: Array<{ identityID: string, role: AccessRole }> | null };
+export type BillingDetailsFragment = { id: string, name: string, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, isEnding: boolean, visitorLimit: number | null, activeSubscription: { from: string, to: string, monthlyUserLimit: number } | null, stats: { monthlyUsers: number, emailsSent: number }, accessRights: Array<{ identityID: string, role: AccessRole }> | null };
 
 export type BillingQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type BillingQuery = { getCompany: { id: string, name: string, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, visitorLimit: number | null, activeSubscription: { from: string, to: string, monthlyUserLimit: number } | null, stats: { monthlyUsers: number, emailsSent: number }, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
+export type BillingQuery = { getCompany: { id: string, name: string, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, isEnding: boolean, visitorLimit: number | null, activeSubscription: { from: string, to: string, monthlyUserLimit: number } | null, stats: { monthlyUsers: number, emailsSent: number }, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
 
 export type PaymentInformationQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type PaymentInformationQuery = { getCompany: { id: string, paymentInformation: { activePlan: number | null, price: number | null, currency: string, credit: number, nextInvoice: string | null, ends: boolean, pendingPlan: number | null } | null } };
+export type PaymentInformationQuery = { getCompany: { id: string, paymentInformation: { activePlan: number | null, price: number | null, currency: string, credit: number, nextInvoice: string | null, ends: boolean, pendingPlan: number | null, trialEnds: string | null, vatRate: number | null } | null } };
+
+export type InvoicesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type InvoicesQuery = { getCompany: { id: string, invoices: Array<{ id: string, number: string | null, at: string, vat: number, total: number, currency: string, state: InvoiceState, pdf: string }> | null } };
 
 export type BillingHistoryQueryVariables = Exact<{
   id: string;
@@ -1921,7 +1935,7 @@ export type PlanChangesQueryVariables = Exact<{
 }>;
 
 
-export type PlanChangesQuery = { getCompany: { id: string, name: string, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, visitorLimit: number | null, usage: Array<{ month: string, visitors: number }>, planChanges: Array<{ monthlyUserLimit: number, currency: string, price: number, kind: PlanChangeKind, charge: number, creditUsed: number, creditAdded: number, limitFrom: string, refusal: PlanRefusal | null, nextInvoice: { at: string, amount: number } | null, exceeded: { month: string, visitors: number } | null }> | null, activeSubscription: { from: string, to: string, monthlyUserLimit: number } | null, stats: { monthlyUsers: number, emailsSent: number }, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
+export type PlanChangesQuery = { getCompany: { id: string, name: string, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, isEnding: boolean, visitorLimit: number | null, usage: Array<{ month: string, visitors: number }>, paymentInformation: { pendingPlan: number | null } | null, planChanges: Array<{ monthlyUserLimit: number, currency: string, price: number, vatRate: number | null, net: number, vat: number, kind: PlanChangeKind, charge: number, creditUsed: number, creditAdded: number, limitFrom: string, trialEnds: string | null, refusal: PlanRefusal | null, nextInvoice: { at: string, net: number, vat: number, amount: number } | null, startNow: { charge: number, creditUsed: number, nextInvoice: { at: string, amount: number } } | null, exceeded: { month: string, visitors: number } | null }> | null, activeSubscription: { from: string, to: string, monthlyUserLimit: number } | null, stats: { monthlyUsers: number, emailsSent: number }, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
 
 export type CreateSubscriptionMutationVariables = Exact<{
   input: CreateSubscriptionInput;
@@ -1944,7 +1958,7 @@ export type ListCompanysQueryVariables = Exact<{
 }>;
 
 
-export type ListCompanysQuery = { listCompanys: { nextToken: string | null, items: Array<{ id: string, name: string, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, visitorLimit: number | null, street: string | null, city: string | null, zip: string | null, country: string | null, activeSubscription: { to: string } | null, stats: { monthlyUsers: number }, accessRights: Array<{ identityID: string, role: AccessRole }> | null }> } };
+export type ListCompanysQuery = { listCompanys: { nextToken: string | null, items: Array<{ id: string, name: string, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, isEnding: boolean, visitorLimit: number | null, street: string | null, city: string | null, zip: string | null, country: string | null, activeSubscription: { to: string } | null, stats: { monthlyUsers: number }, accessRights: Array<{ identityID: string, role: AccessRole }> | null }> } };
 
 export type CountProjectsQueryVariables = Exact<{
   nextToken?: string | null | undefined;
@@ -1953,14 +1967,14 @@ export type CountProjectsQueryVariables = Exact<{
 
 export type CountProjectsQuery = { listDomains: { nextToken: string | null, items: Array<{ id: string, companyID: string, active: DomainStatus }> } };
 
-export type CompanyDetailsFragment = { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null };
+export type CompanyDetailsFragment = { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, isEnding: boolean, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null };
 
 export type GetCompanyQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type GetCompanyQuery = { getCompany: { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
+export type GetCompanyQuery = { getCompany: { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, isEnding: boolean, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
 
 export type ListDomainsQueryVariables = Exact<{
   company: string;
@@ -1968,7 +1982,7 @@ export type ListDomainsQueryVariables = Exact<{
 }>;
 
 
-export type ListDomainsQuery = { listDomains: { nextToken: string | null, items: Array<{ id: string, name: string, active: DomainStatus, platform: Platform, shopURL: string | null, currency: string | null, productsUpdated: string, stats: { products: number, droiSales: number, emailsSent: number } }> } };
+export type ListDomainsQuery = { listDomains: { nextToken: string | null, items: Array<{ id: string, name: string, active: DomainStatus, purgeAt: string | null, platform: Platform, shopURL: string | null, currency: string | null, productsUpdated: string, stats: { products: number, droiSales: number, emailsSent: number } }> } };
 
 export type BusinessRegistrarInfoQueryVariables = Exact<{
   input: BusinessRegistrarInfoInput;
@@ -1982,7 +1996,7 @@ export type CreateCompanyMutationVariables = Exact<{
 }>;
 
 
-export type CreateCompanyMutation = { createCompany: { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
+export type CreateCompanyMutation = { createCompany: { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, isEnding: boolean, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
 
 export type UpdateCompanyMutationVariables = Exact<{
   input: UpdateCompanyInput;
@@ -1990,7 +2004,7 @@ export type UpdateCompanyMutationVariables = Exact<{
 }>;
 
 
-export type UpdateCompanyMutation = { updateCompany: { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
+export type UpdateCompanyMutation = { updateCompany: { id: string, name: string, email: string | null, phone: string | null, street: string | null, city: string | null, zip: string | null, country: string | null, crNo: string | null, vatNo: string | null, vatPayer: boolean | null, invoicingEmail: string | null, invoicingPhone: string | null, active: CompanyStatus, hasCardSubscription: boolean, hasManualInvoicing: boolean, isEnding: boolean, activeSubscription: { to: string } | null, accessRights: Array<{ identityID: string, role: AccessRole }> | null } };
 
 export type DeleteCompanyMutationVariables = Exact<{
   input: DeleteCompanyInput;

@@ -21,6 +21,7 @@ const company: Company = {
   active: 'ACTIVE',
   hasCardSubscription: true,
   hasManualInvoicing: false,
+  isEnding: false,
   street: 'Veveří 88',
   city: 'Brno',
   zip: '60200',

@@ -33,6 +33,15 @@ test('only the owner gets the way out of a block', () => {
       })
 })
 
+test('what was cancelled is not in order for whoever can renew it', () => {
+  expect(verdictOf({ ...calm, state: 'ending' })).toEqual({
+    tone: 'blue',
+    message: 'ending',
+    action: 'billing',
+  })
+  expect(verdictOf({ ...calm, state: 'ending', standing: 'companyEditor' }).message).toBe('inOrder')
+})
+
 test('over the limit everything goes on until the projects have stopped', () => {
   const over = { ...calm, state: 'overLimit' } as const
   expect(verdictOf(over).message).toBe('overLimitSoonOwner')

@@ -31,6 +31,7 @@ type Message =
   | 'paymentDueOwner'
   | 'ended'
   | 'endedOwner'
+  | 'ending'
   | 'reached'
   | 'reachedOn'
   | 'paceHolds'
@@ -66,6 +67,7 @@ export function verdictOf({ state, standing, paysByCard, used, limit, projects, 
     const ownersWay = state === 'trial' ? 'choosePlan' : 'changePlan'
     return { tone: 'blue', ...pace, action: isOwner ? ownersWay : 'projects' }
   }
+  if (isOwner && state === 'ending') return { tone: 'blue', message: 'ending', action: 'billing' }
   if (isOwner && projects?.length === 0) return { tone: 'blue', message: 'noShop', action: 'setup' }
   const waiting = count('INCOMPLETE')
   if (waiting > 0) return { tone: 'blue', message: 'notConnected', count: waiting, action: 'projects' }

@@ -3,6 +3,7 @@ import { catalogue } from '#web/i18n/catalogue.ts'
 export const texts = {
   en: {
     'company.active': 'Active',
+    'company.ending': 'Cancelled · runs until {date}',
     'company.overLimit': 'Over limit',
     'company.paymentDue': 'Payment due',
     'company.trialEnded': 'Trial ended',
@@ -21,6 +22,7 @@ export const texts = {
   },
   cs: {
     'company.active': 'Aktivní',
+    'company.ending': 'Zrušeno · běží do {date}',
     'company.overLimit': 'Nad limitem',
     'company.paymentDue': 'Čeká na platbu',
     'company.trialEnded': 'Zkušební doba skončila',

@@ -17,6 +17,7 @@ import { PageHead } from '#web/widgets/PageHead.tsx'
 import { CompanyStatusBadge } from '#web/widgets/status/CompanyStatusBadge.tsx'
 import { useCheckout, useSubscribed } from './checkout.ts'
 import { History } from './History.tsx'
+import { Invoices } from './Invoices.tsx'
 import { ManagePayment } from './ManagePayment.tsx'
 import { ManualInvoicing } from './ManualInvoicing.tsx'
 import { Payment } from './Payment.tsx'
@@ -76,10 +77,9 @@ export function Billing() {
         {({ getCompany }) => (
           <Stack gap="md">
             <Period company={getCompany} view={billingView(getCompany)} pays={pays} />
-            {pays && getCompany.hasCardSubscription && (
-              <Payment company={id} limit={getCompany.activeSubscription?.monthlyUserLimit} />
-            )}
+            {pays && getCompany.hasCardSubscription && <Payment company={getCompany} />}
             {may(standing, 'billing.setManualInvoicing') && <ManualInvoicing company={getCompany} />}
+            {pays && !getCompany.hasManualInvoicing && <Invoices company={id} />}
             {may(standing, 'billing.see') && <History company={id} />}
           </Stack>
         )}

@@ -1,82 +1,126 @@
-import { IconArrowDown } from '@tabler/icons-react'
+import { Anchor } from '@mantine/core'
+import { IconArrowDown, IconCalendarX, IconHourglass } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { settle } from '#rules/billing/money.ts'
 import { isDowngraded } from '#rules/billing/plan-change.ts'
+import { grossOf } from '#rules/billing/vat.ts'
+import { paths } from '#rules/paths.ts'
+import type { BillingDetailsFragment, PaymentInformationQuery } from '#web/data/generated/graphql.ts'
 import { PaymentInformationDocument } from '#web/data/generated/screens/companies/billing/billing.ts'
 import { useOperation } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
+import { Callout } from '#web/ui/Callout.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Fact, Facts } from '#web/ui/Facts.tsx'
 import { Stack } from '#web/ui/Layout.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import { Text } from '#web/ui/Text.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
+import { PaymentTrouble } from './PaymentTrouble.tsx'
 import { useTexts } from './texts.ts'
+import { useVat } from './vat.ts'
 
-type Props = {
-  company: string
-  /** What the running period allows. */
-  limit: number | undefined
-}
+type Props = { company: BillingDetailsFragment }
+type Info = NonNullable<PaymentInformationQuery['getCompany']['paymentInformation']>
 
 /** What is paid, asked for by itself: only the owner gets it, and the rest of the page does not wait for it. */
-export function Payment({ company, limit }: Props) {
+export function Payment({ company }: Props) {
   const t = useTexts()
-  const format = useFormat()
-  const query = useOperation(PaymentInformationDocument, { id: company })
+  const query = useOperation(PaymentInformationDocument, { id: company.id })
   const payment = query.data?.getCompany.paymentInformation
-  const downgraded = payment && limit !== undefined && isDowngraded(limit, payment.activePlan)
+  // what the running period allows; a trial has paid for nothing yet
+  const limit = company.activeSubscription?.monthlyUserLimit
+  const downgraded =
+    payment && limit !== undefined && !payment.trialEnds && isDowngraded(limit, payment.activePlan)
 
   return (
-    <Card
-      title={
-        <>
-          {t('payment')}
-          {downgraded && (
-            <StatusBadge tone="grey" icon={IconArrowDown}>
-              {t('downgraded')}
-            </StatusBadge>
-          )}
-        </>
-      }
-      isPadded
-    >
-      <Loaded
-        query={query}
-        skeleton={<RowsSkeleton label={t('loadingPayment')} />}
-        failed={t('failedPayment')}
-        isSection
-      >
-        {({ getCompany: { paymentInformation: info } }) =>
-          info && (
-            <Stack gap="md">
-              <Facts>
-                {info.activePlan !== null && info.price !== null && (
-                  <Fact label={t(downgraded ? 'nextPlan' : 'price')}>
-                    {t('monthly', {
-                      price: format.money(info.price, info.currency),
-                      count: info.activePlan,
-                    })}
-                  </Fact>
-                )}
-                <Fact label={t('nextInvoice')}>
-                  {info.nextInvoice && info.price !== null
-                    ? t('invoiceOn', {
-                        amount: format.money(settle(info.price, info.credit).charge, info.currency),
-                        date: format.date(info.nextInvoice),
-                      })
-                    : t('noInvoice')}
-                </Fact>
-                {info.credit > 0 && (
-                  <Fact label={t('credit')}>{format.money(info.credit, info.currency)}</Fact>
-                )}
-              </Facts>
-              {info.ends && <Text>{t('ends')}</Text>}
-              {info.pendingPlan !== null && <Text>{t('pending', { count: info.pendingPlan })}</Text>}
-            </Stack>
-          )
+    <>
+      <PaymentTrouble company={company} pendingPlan={payment?.pendingPlan ?? null} />
+      <Card
+        title={
+          <>
+            {t('payment')}
+            {downgraded && (
+              <StatusBadge tone="grey" icon={IconArrowDown}>
+                {t('downgraded')}
+              </StatusBadge>
+            )}
+          </>
         }
-      </Loaded>
-    </Card>
+        isPadded
+      >
+        <Loaded
+          query={query}
+          skeleton={<RowsSkeleton label={t('loadingPayment')} />}
+          failed={t('failedPayment')}
+          isSection
+        >
+          {({ getCompany: { paymentInformation: info } }) =>
+            info && (
+              <Stack gap="md">
+                <Prices info={info} isSmaller={!!downgraded && !info.ends} />
+                <Outlook company={company} info={info} />
+              </Stack>
+            )
+          }
+        </Loaded>
+      </Card>
+    </>
+  )
+}
+
+function Prices({ info, isSmaller }: { info: Info; isSmaller: boolean }) {
+  const t = useTexts()
+  const format = useFormat()
+  const { price, credit, currency, vatRate, nextInvoice, activePlan } = info
+  const vat = useVat(currency)
+  return (
+    <Facts>
+      {activePlan !== null && price !== null && (
+        <Fact label={t(isSmaller ? 'nextPlan' : 'price')}>
+          {t('monthly', { price: format.money(price, currency), count: activePlan })}
+          <small>{vat.text(price, vatRate)}</small>
+        </Fact>
+      )}
+      <Fact label={t(info.trialEnds && nextInvoice ? 'firstCharge' : 'nextInvoice')}>
+        {nextInvoice && price !== null
+          ? t('invoiceOn', {
+              amount: format.money(settle(grossOf(price, vatRate), credit).charge, currency),
+              date: format.date(nextInvoice),
+            })
+          : t('noInvoice')}
+      </Fact>
+      {credit > 0 && <Fact label={t('credit')}>{format.money(credit, currency)}</Fact>}
+    </Facts>
+  )
+}
+
+/** What comes: the first charge after a trial, or the end of what was cancelled. */
+function Outlook({ company, info }: Props & { info: Info }) {
+  const t = useTexts()
+  const format = useFormat()
+  const until = company.activeSubscription?.to
+  const date = until ? format.date(until) : ''
+  if (info.ends)
+    return (
+      <Callout tone="orange" icon={IconCalendarX}>
+        {t(info.trialEnds ? 'endsTrial' : 'ends', { date })}{' '}
+        {info.credit > 0 && t('endsCredit', { credit: format.money(info.credit, info.currency) })}
+      </Callout>
+    )
+  if (!info.trialEnds) return null
+  const limit = company.visitorLimit ?? 0
+  return (
+    <Callout tone="blue" icon={IconHourglass}>
+      {t('free', { date: format.date(info.trialEnds) })}{' '}
+      {(info.activePlan ?? 0) > limit && (
+        <>
+          {t('freeLimit', { count: limit })}{' '}
+          <Anchor component={Link} to={paths.company(company.id, 'plan')} inherit underline="always">
+            {t('startNow')}
+          </Anchor>
+        </>
+      )}
+    </Callout>
   )
 }

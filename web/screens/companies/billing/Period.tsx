@@ -23,17 +23,24 @@ export function Period({ company, view, pays }: Props) {
   const limit = company.visitorLimit ?? undefined
   const used = stats.monthlyUsers
   const reached = limit === undefined ? undefined : limitReachedOn(used, limit, now)
+  // a trial that has more visitors than it may: its time is not over
+  const isOver = company.active === 'OVER_LIMIT'
   const left = period ? daysLeft(new Date(period.to), now) : 0
 
   return (
     <Card title={t(`view.${view}`)} isPadded>
       <Stack gap="md">
-        {view === 'none' && <Text>{t(pays ? 'noneText' : 'noneTextOthers')}</Text>}
+        {view === 'none' && !isOver && <Text>{t(pays ? 'noneText' : 'noneTextOthers')}</Text>}
+        {view === 'none' && isOver && period && (
+          <Text>{t(pays ? 'overText' : 'overTextOthers', { date: format.date(period.to) })}</Text>
+        )}
         {view === 'trial' && period && (
-          <Text>{t('trialText', { count: left, date: format.date(period.to) })}</Text>
+          <Text>
+            {t('trialText', { count: left, date: format.date(period.to) })} {pays && t('trialKept')}
+          </Text>
         )}
         {view === 'invoice' && <Text>{t('invoiceText')}</Text>}
-        {period && view !== 'none' && (
+        {period && (view !== 'none' || isOver) && (
           <Facts>
             <Fact label={t('plan')}>{t('upTo', { count: limit ?? period.monthlyUserLimit })}</Fact>
             <Fact label={t('period')}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { smallestFor, startOf } from './choice.ts'
+import { commonRefusal, smallestFor, startOf } from './choice.ts'
 
 const plans = (own?: number) =>
   [10_000, 25_000, 50_000].map((monthlyUserLimit) => ({
@@ -22,4 +22,11 @@ test.each([
   [undefined, 8_300, 10_000],
 ])('with the plan of %s and %i visitors the page opens at %i', (own, visitors, limit) => {
   expect(startOf(plans(own), visitors)?.monthlyUserLimit).toBe(limit)
+})
+
+test('what is refused for the company’s sake is not the fault of a plan', () => {
+  const [free, small] = [{ refusal: null }, { refusal: 'PLAN_QUOTA_EXCEEDED' }]
+  const later = { refusal: 'PLAN_UPGRADE_LATER' }
+  expect(commonRefusal([free, small])).toBeUndefined()
+  expect(commonRefusal([small, free, later])).toBe(later)
 })

@@ -4,6 +4,11 @@ export type PlanCompany = PlanChangesQuery['getCompany']
 export type PlanOffer = NonNullable<PlanCompany['planChanges']>[number]
 type Limit = { monthlyUserLimit: number }
 
+/** A plan whose refusal is not its own but that of others, too: it is about the company. */
+export const commonRefusal = <Plan extends { refusal: string | null }>(
+  plans: readonly Plan[],
+): Plan | undefined => plans.find(({ refusal }) => refusal !== null && refusal !== 'PLAN_QUOTA_EXCEEDED')
+
 /** The smallest plan that is enough for so many visitors; the largest where none is. */
 export const smallestFor = <Plan extends Limit>(plans: readonly Plan[], visitors: number): Plan | undefined =>
   plans.find(({ monthlyUserLimit }) => visitors <= monthlyUserLimit) ?? plans.at(-1)

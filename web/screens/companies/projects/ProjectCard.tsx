@@ -20,7 +20,7 @@ type Project = ListDomainsQuery['listDomains']['items'][number]
 type Props = {
   company: string
   project: Project
-  /** Whether the wizard that connects its shop is for this person. */
+  /** Whether this person may connect its shop, or keep it from being purged. */
   mayConnect: boolean
 }
 
@@ -35,6 +35,8 @@ export function ProjectCard({ company, project, mayConnect }: Props) {
     [t('sales', { brand }), currency && stats.droiSales ? format.money(stats.droiSales, currency) : unknown],
     [t('emails'), stats.emailsSent ? format.number(stats.emailsSent) : unknown],
   ] as const
+  // the page that a project opens at is where its purge is cancelled
+  const isKept = mayConnect && project.active === 'MARKED_FOR_PURGE'
   const host = project.shopURL && new URL(project.shopURL).host
   return (
     <Card as="article" className={classes.card}>
@@ -56,6 +58,9 @@ export function ProjectCard({ company, project, mayConnect }: Props) {
         ))}
       </Facts>
       <CardFoot>
+        {project.active === 'MARKED_FOR_PURGE' && project.purgeAt && (
+          <span>{t('purgedAt', { at: format.recent(project.purgeAt) })}</span>
+        )}
         {mayConnect && project.active === 'INCOMPLETE' ? (
           <Anchor
             component={Link}
@@ -70,9 +75,9 @@ export function ProjectCard({ company, project, mayConnect }: Props) {
             component={Link}
             size="sm"
             to={paths.project(company, project.id)}
-            aria-label={t('openNamed', { project: project.name })}
+            aria-label={t(isKept ? 'keepNamed' : 'openNamed', { project: project.name })}
           >
-            {t('open')}
+            {t(isKept ? 'keep' : 'open')}
           </Anchor>
         )}
       </CardFoot>

@@ -8,7 +8,7 @@ import type {
 
 export const ListCompanysDocument: Document<ListCompanysQuery, ListCompanysQueryVariables> = {
   name: 'ListCompanys',
-  text: "query ListCompanys($filter:CompanyFilter$limit:Int$nextToken:String){listCompanys(filter:$filter limit:$limit nextToken:$nextToken){items{id name active hasCardSubscription hasManualInvoicing visitorLimit street city zip country activeSubscription{to}stats{monthlyUsers}accessRights{identityID role}}nextToken}}",
+  text: "query ListCompanys($filter:CompanyFilter$limit:Int$nextToken:String){listCompanys(filter:$filter limit:$limit nextToken:$nextToken){items{id name active hasCardSubscription hasManualInvoicing isEnding visitorLimit street city zip country activeSubscription{to}stats{monthlyUsers}accessRights{identityID role}}nextToken}}",
   entities: ["Company"],
 }
 

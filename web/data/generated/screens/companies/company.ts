@@ -20,13 +20,13 @@ import type {
 
 export const GetCompanyDocument: Document<GetCompanyQuery, GetCompanyQueryVariables> = {
   name: 'GetCompany',
-  text: "query GetCompany($id:ID!){getCompany(id:$id){...CompanyDetails}}fragment CompanyDetails on Company{id name email phone street city zip country crNo vatNo vatPayer invoicingEmail invoicingPhone active hasCardSubscription hasManualInvoicing activeSubscription{to}accessRights{identityID role}}",
+  text: "query GetCompany($id:ID!){getCompany(id:$id){...CompanyDetails}}fragment CompanyDetails on Company{id name email phone street city zip country crNo vatNo vatPayer invoicingEmail invoicingPhone active hasCardSubscription hasManualInvoicing isEnding activeSubscription{to}accessRights{identityID role}}",
   entities: ["Company"],
 }
 
 export const ListDomainsDocument: Document<ListDomainsQuery, ListDomainsQueryVariables> = {
   name: 'ListDomains',
-  text: "query ListDomains($company:ID!$nextToken:String){listDomains(filter:{companyID:{eq:$company}}nextToken:$nextToken){items{id name active platform shopURL currency productsUpdated stats{products droiSales emailsSent}}nextToken}}",
+  text: "query ListDomains($company:ID!$nextToken:String){listDomains(filter:{companyID:{eq:$company}}nextToken:$nextToken){items{id name active purgeAt platform shopURL currency productsUpdated stats{products droiSales emailsSent}}nextToken}}",
   entities: ["Domain"],
 }
 
@@ -38,13 +38,13 @@ export const BusinessRegistrarInfoDocument: Document<BusinessRegistrarInfoQuery,
 
 export const CreateCompanyDocument: Document<CreateCompanyMutation, CreateCompanyMutationVariables> = {
   name: 'CreateCompany',
-  text: "mutation CreateCompany($input:CreateCompanyInput!){createCompany(input:$input){...CompanyDetails}}fragment CompanyDetails on Company{id name email phone street city zip country crNo vatNo vatPayer invoicingEmail invoicingPhone active hasCardSubscription hasManualInvoicing activeSubscription{to}accessRights{identityID role}}",
+  text: "mutation CreateCompany($input:CreateCompanyInput!){createCompany(input:$input){...CompanyDetails}}fragment CompanyDetails on Company{id name email phone street city zip country crNo vatNo vatPayer invoicingEmail invoicingPhone active hasCardSubscription hasManualInvoicing isEnding activeSubscription{to}accessRights{identityID role}}",
   entities: ["Company"],
 }
 
 export const UpdateCompanyDocument: Document<UpdateCompanyMutation, UpdateCompanyMutationVariables> = {
   name: 'UpdateCompany',
-  text: "mutation UpdateCompany($input:UpdateCompanyInput!$condition:CompanyCondition){updateCompany(input:$input condition:$condition){...CompanyDetails}}fragment CompanyDetails on Company{id name email phone street city zip country crNo vatNo vatPayer invoicingEmail invoicingPhone active hasCardSubscription hasManualInvoicing activeSubscription{to}accessRights{identityID role}}",
+  text: "mutation UpdateCompany($input:UpdateCompanyInput!$condition:CompanyCondition){updateCompany(input:$input condition:$condition){...CompanyDetails}}fragment CompanyDetails on Company{id name email phone street city zip country crNo vatNo vatPayer invoicingEmail invoicingPhone active hasCardSubscription hasManualInvoicing isEnding activeSubscription{to}accessRights{identityID role}}",
   entities: ["Company"],
 }
 

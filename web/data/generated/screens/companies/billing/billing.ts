@@ -4,6 +4,8 @@ import type {
   BillingQueryVariables,
   PaymentInformationQuery,
   PaymentInformationQueryVariables,
+  InvoicesQuery,
+  InvoicesQueryVariables,
   BillingHistoryQuery,
   BillingHistoryQueryVariables,
   PortalLinkQuery,
@@ -20,14 +22,20 @@ import type {
 
 export const BillingDocument: Document<BillingQuery, BillingQueryVariables> = {
   name: 'Billing',
-  text: "query Billing($id:ID!){getCompany(id:$id){...BillingDetails}}fragment BillingDetails on Company{id name active hasCardSubscription hasManualInvoicing visitorLimit activeSubscription{from to monthlyUserLimit}stats{monthlyUsers emailsSent}accessRights{identityID role}}",
+  text: "query Billing($id:ID!){getCompany(id:$id){...BillingDetails}}fragment BillingDetails on Company{id name active hasCardSubscription hasManualInvoicing isEnding visitorLimit activeSubscription{from to monthlyUserLimit}stats{monthlyUsers emailsSent}accessRights{identityID role}}",
   entities: ["Company"],
 }
 
 export const PaymentInformationDocument: Document<PaymentInformationQuery, PaymentInformationQueryVariables> = {
   name: 'PaymentInformation',
-  text: "query PaymentInformation($id:ID!){getCompany(id:$id){id paymentInformation{activePlan price currency credit nextInvoice ends pendingPlan}}}",
+  text: "query PaymentInformation($id:ID!){getCompany(id:$id){id paymentInformation{activePlan price currency credit nextInvoice ends pendingPlan trialEnds vatRate}}}",
   entities: ["Company"],
+}
+
+export const InvoicesDocument: Document<InvoicesQuery, InvoicesQueryVariables> = {
+  name: 'Invoices',
+  text: "query Invoices($id:ID!){getCompany(id:$id){id invoices{id number at vat total currency state pdf}}}",
+  entities: ["Company","Invoice"],
 }
 
 export const BillingHistoryDocument: Document<BillingHistoryQuery, BillingHistoryQueryVariables> = {
@@ -50,7 +58,7 @@ export const SetManualInvoicingDocument: Document<SetManualInvoicingMutation, Se
 
 export const PlanChangesDocument: Document<PlanChangesQuery, PlanChangesQueryVariables> = {
   name: 'PlanChanges',
-  text: "query PlanChanges($id:ID!){getCompany(id:$id){...BillingDetails usage{month visitors}planChanges{monthlyUserLimit currency price kind charge creditUsed creditAdded nextInvoice{at amount}limitFrom refusal exceeded{month visitors}}}}fragment BillingDetails on Company{id name active hasCardSubscription hasManualInvoicing visitorLimit activeSubscription{from to monthlyUserLimit}stats{monthlyUsers emailsSent}accessRights{identityID role}}",
+  text: "query PlanChanges($id:ID!){getCompany(id:$id){...BillingDetails usage{month visitors}paymentInformation{pendingPlan}planChanges{monthlyUserLimit currency price vatRate net vat kind charge creditUsed creditAdded nextInvoice{at net vat amount}limitFrom trialEnds startNow{charge creditUsed nextInvoice{at amount}}refusal exceeded{month visitors}}}}fragment BillingDetails on Company{id name active hasCardSubscription hasManualInvoicing isEnding visitorLimit activeSubscription{from to monthlyUserLimit}stats{monthlyUsers emailsSent}accessRights{identityID role}}",
   entities: ["Company"],
 }
 
