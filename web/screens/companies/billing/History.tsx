@@ -1,3 +1,4 @@
+import { dayMs } from '#rules/time.ts'
 import type { BillingHistoryQuery } from '#web/data/generated/graphql.ts'
 import { BillingHistoryDocument } from '#web/data/generated/screens/companies/billing/billing.ts'
 import { useOperation } from '#web/data/query.ts'
@@ -21,7 +22,9 @@ export function History({ company }: { company: string }) {
       head: t('period'),
       isLine: true,
       isDescendingFirst: true,
-      cell: ({ subscription: { from, to } }) => `${format.date(from)} – ${format.date(to)}`,
+      // the last day of a period is the one before the next begins
+      cell: ({ subscription: { from, to } }) =>
+        `${format.date(from)} – ${format.date(new Date(Math.max(Date.parse(from), Date.parse(to) - dayMs)))}`,
       sortBy: ({ subscription }) => subscription.from,
     },
     {

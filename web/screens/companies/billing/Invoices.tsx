@@ -1,5 +1,6 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { IconCheck, IconCircleMinus, IconClock, IconFileTypePdf } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { InvoicesQuery } from '#web/data/generated/graphql.ts'
 import { InvoicesDocument } from '#web/data/generated/screens/companies/billing/billing.ts'
 import { useOperation } from '#web/data/query.ts'
@@ -21,11 +22,17 @@ const looks = {
   VOID: { tone: 'grey', icon: IconCircleMinus },
 } as const
 
+/** So many are seen at first: whoever looks for one mostly looks for the latest. */
+const latest = 6
+
 /** Invoices of the card provider with their documents; asked for by themselves, for the owner alone. */
 export function Invoices({ company }: { company: string }) {
   const t = useTexts()
   const format = useFormat()
   const query = useOperation(InvoicesDocument, { id: company })
+  const [isWhole, setWhole] = useState(false)
+  const invoices = query.data && (query.data.getCompany.invoices ?? [])
+  const older = Math.max(0, (invoices?.length ?? 0) - latest)
   const nameOf = ({ number, at }: Invoice) => number ?? format.date(at)
   const columns: Column<Invoice>[] = [
     {
@@ -79,7 +86,7 @@ export function Invoices({ company }: { company: string }) {
       </h2>
       <DataTable
         label={t('invoices')}
-        query={{ ...query, data: query.data && (query.data.getCompany.invoices ?? []) }}
+        query={{ ...query, data: isWhole ? invoices : invoices?.slice(0, latest) }}
         failed={t('failedInvoices')}
         columns={columns}
         idOf={({ id }) => id}
@@ -92,6 +99,11 @@ export function Invoices({ company }: { company: string }) {
           </Card>
         }
       />
+      {older > 0 && !isWhole && (
+        <Button variant="subtle" className={classes.older} onClick={() => setWhole(true)}>
+          {t('allInvoices', { count: older })}
+        </Button>
+      )}
     </section>
   )
 }

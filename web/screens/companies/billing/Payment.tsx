@@ -15,6 +15,7 @@ import { Fact, Facts } from '#web/ui/Facts.tsx'
 import { Stack } from '#web/ui/Layout.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { Text } from '#web/ui/Text.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { PaymentTrouble } from './PaymentTrouble.tsx'
 import { useTexts } from './texts.ts'
@@ -79,7 +80,7 @@ function Prices({ info, isSmaller }: { info: Info; isSmaller: boolean }) {
       {activePlan !== null && price !== null && (
         <Fact label={t(isSmaller ? 'nextPlan' : 'price')}>
           {t('monthly', { price: format.money(price, currency), count: activePlan })}
-          <small>{vat.text(price, vatRate)}</small>
+          <Text size="caption">{vat.text(price, vatRate)}</Text>
         </Fact>
       )}
       <Fact label={t(info.trialEnds && nextInvoice ? 'firstCharge' : 'nextInvoice')}>

@@ -27,6 +27,8 @@ export const texts = {
     history: 'Past periods',
     invoiceOn: '{amount} on {date}',
     invoiceText: 'This company pays by invoice. To change the plan, write to us.',
+    allInvoices_one: 'Show {count, number} older invoice',
+    allInvoices_other: 'Show {count, number} older invoices',
     'invoice.CREDITED': 'Added to credit',
     'invoice.OPEN': 'Unpaid',
     'invoice.PAID': 'Paid',
@@ -95,7 +97,7 @@ export const texts = {
     vat: 'VAT',
     visitors: 'Visitors this month',
     visitorsHead: 'Visitors',
-    withVat: '{net} + VAT {rate} {vat} = {total}',
+    withVat: 'plus VAT {rate} {vat}, {total} in all',
   },
   cs: {
     changePlan: 'Změnit tarif',
@@ -124,6 +126,9 @@ export const texts = {
     history: 'Minulá období',
     invoiceOn: '{amount} dne {date}',
     invoiceText: 'Tato firma platí na fakturu. Pokud chcete změnit tarif, napište nám.',
+    allInvoices_one: 'Zobrazit {count, number} starší fakturu',
+    allInvoices_few: 'Zobrazit {count, number} starší faktury',
+    allInvoices_other: 'Zobrazit {count, number} starších faktur',
     'invoice.CREDITED': 'Přičteno ke kreditu',
     'invoice.OPEN': 'Nezaplaceno',
     'invoice.PAID': 'Zaplaceno',
@@ -200,7 +205,7 @@ export const texts = {
     vat: 'DPH',
     visitors: 'Návštěvníci tento měsíc',
     visitorsHead: 'Návštěvníci',
-    withVat: '{net} + DPH {rate} {vat} = {total}',
+    withVat: 'plus DPH {rate} {vat}, celkem {total}',
   },
 }
 

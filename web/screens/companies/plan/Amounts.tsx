@@ -13,7 +13,8 @@ export function Amounts({ plan }: { plan: PlanOffer }) {
   const { kind, net, vat, vatRate, charge, creditUsed, creditAdded, nextInvoice, trialEnds } = plan
   const money = (amount: number) => format.money(amount, plan.currency)
   const isSplit = vatRate !== null && net > 0
-  const invoice = nextInvoice && tax.text(nextInvoice.net, vatRate)
+  const split = (invoice: { net: number; vat: number }) =>
+    vatRate === null ? t('plusVat') : t('netAndVat', { net: money(invoice.net), vat: money(invoice.vat) })
 
   return (
     <Facts look="lines" className={classes.amounts}>
@@ -42,7 +43,7 @@ export function Amounts({ plan }: { plan: PlanOffer }) {
           nextInvoice ? (
             <>
               {t(trialEnds ? 'firstCharge' : 'nextInvoiceOn', { date: format.date(nextInvoice.at) })}
-              <small>{invoice}</small>
+              <small>{split(nextInvoice)}</small>
             </>
           ) : (
             t('nextInvoice')

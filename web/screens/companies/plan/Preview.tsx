@@ -61,7 +61,7 @@ export function Preview({ company, plan }: Props) {
         {kind === 'UPGRADE' && !trialEnds && period && (
           <Text size="caption">{t('wholeDifference', { date: format.date(period.to) })}</Text>
         )}
-        <Text size="caption">{t(plan.vatRate === null ? 'small' : 'smallTaxed')}</Text>
+        {!trialEnds && <Text size="caption">{t(plan.vatRate === null ? 'small' : 'smallTaxed')}</Text>}
       </Stack>
     </Card>
   )
