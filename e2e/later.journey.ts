@@ -81,7 +81,9 @@ test('a link older than a week says so', async ({ page, browser }) => {
   await other.context().close()
 })
 
-test('a month is not paid: the company stands still until it is', async ({ page }) => {
+test('the first month after the trial is not paid: the company stands still until it is', async ({
+  page,
+}) => {
   test.setTimeout(90_000)
   await newcomer(page)
   const { createCompany } = await ask<{ createCompany: { id: string } }>(
@@ -89,8 +91,8 @@ test('a month is not paid: the company stands still until it is', async ({ page 
     'mutation { createCompany(input: { name: "Fox", country: "CZ" }) { id } }',
   )
   await page.goto(`/companies/${createCompany.id}/plan?plan=25000`)
-  await page.getByRole('button', { name: 'Continue to payment, CZK 1,990' }).click()
-  await page.getByRole('button', { name: 'Pay CZK 1,990' }).click()
+  await page.getByRole('button', { name: 'Choose plan, pay nothing today' }).click()
+  await page.getByRole('button', { name: 'Save the card, pay nothing today' }).click()
   await page.getByRole('button', { name: 'Manage payment' }).click()
   await page.getByRole('button', { name: 'Use card 0002, which is declined' }).click()
   await page.getByRole('link', { name: 'Back to Droi' }).click()
@@ -102,8 +104,9 @@ test('a month is not paid: the company stands still until it is', async ({ page 
     await page.reload()
     await expect(page.getByRole('main').getByText('Payment due')).toBeVisible({ timeout: 2000 })
   }).toPass()
-  await page.getByRole('button', { name: 'Manage payment' }).click()
-  const payNow = page.getByRole('button', { name: 'Pay CZK 1,990 now' })
+  await expect(page.getByRole('alert').getByText('The payment did not go through')).toBeVisible()
+  await page.getByRole('button', { name: 'Open the payment portal' }).click()
+  const payNow = page.getByRole('button', { name: 'Pay CZK 2,407.90 now' })
   await expect(payNow).toBeVisible()
   // a card that works pays what is open
   await page.getByRole('button', { name: 'Use card 4242, which works' }).click()

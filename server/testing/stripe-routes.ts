@@ -18,7 +18,7 @@ import { type Fields, invalid, list, missing } from './stripe-wire.ts'
 export function openRoutes(plans: readonly Plan[], books: Books) {
   const { note, customerOf, bySubscription, priceOf, sessionOf, itemChange, nowMs } = books
   const { customers, sessions, asPrice, asSubscription, asSession, seconds } = books
-  const countryIn = ({ address }: Fields) => String((address as Fields | undefined)?.country ?? '') // nested by the decoder
+  const countryIn = ({ address }: Fields) => (address as Record<string, string> | undefined)?.country ?? '' // nested by the decoder
 
   /** What a month would cost somebody with Stripe Tax. */
   function previewMonth(fields: Fields): unknown {
@@ -139,8 +139,9 @@ export function openRoutes(plans: readonly Plan[], books: Books) {
       /^\/v1\/invoices\/create_preview$/,
       ['customer', 'subscription', 'subscription_details', 'automatic_tax', 'currency', 'customer_details'],
       (fields) => {
-        if (!fields.subscription) return previewMonth(fields)
-        const { customer, subscription } = bySubscription(String(fields.subscription))
+        const { subscription: id } = fields
+        if (typeof id !== 'string') return previewMonth(fields)
+        const { customer, subscription } = bySubscription(id)
         if (customer.id !== fields.customer) invalid('customer')
         const { amount: net, starts } = itemChange(
           fields.subscription_details as Fields,

@@ -61,8 +61,8 @@ describe('the sandbox', () => {
     // led on, so that the browser's way back sends no form again
     const declined = await post(path, { card: 'declines' })
     expect(declined.statusCode).toBe(303)
-    const told = await get(String(declined.headers.location))
-    expect([told.statusCode, told.body.includes('Karta byla odmítnuta')]).toEqual([200, true])
+    const again = await get(String(declined.headers.location))
+    expect([again.statusCode, again.body.includes('Karta byla odmítnuta')]).toEqual([200, true])
     const paid = await post(path, { card: 'works' })
     expect(paid.statusCode).toBe(303)
     expect(paid.headers.location).toContain(`/companies/${id}/billing?checkout=`)

@@ -63,27 +63,32 @@ const others: Record<string, string> = {
 }
 
 function glyphOf(letter: string): string | undefined {
-  const [base = '', accent = '', ...more] = letter.normalize('NFD')
+  const [base = '', accent = '', ...more] = Array.from(letter.normalize('NFD'))
   const name = accents[accent]
   return name && !more.length && /[A-Za-z]/.test(base) ? base + name : others[letter]
 }
 
 /** Spaces and hyphens that hold together are plain ones on paper. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u2011\u2212]/g, '-')
+/** By code points: a letter with its accent is one, and what is beyond fonts is a question mark anyway. */
+const lettersOf = (text: string) => Array.from(plain(text))
 const isAscii = (letter: string) => letter >= ' ' && letter <= '~'
 const hex = (code: number, digits: number) => code.toString(16).padStart(digits, '0')
 const utf16 = (text: string) =>
   Array.from({ length: text.length }, (_, index) => hex(text.charCodeAt(index), 4)).join('')
 
 export function onePagePdf(title: string, lines: readonly Line[]): Buffer {
-  const letters = [...new Set(lines.flatMap(({ left, right = '' }) => [...plain(left), ...plain(right)]))]
+  const letters = [...new Set(lines.flatMap(({ left, right = '' }) => lettersOf(left + right)))]
   // every letter beyond ASCII gets a code of its own; one without a name in fonts becomes a question mark
   const named = letters.filter((letter) => !isAscii(letter) && glyphOf(letter)).slice(0, 127)
   const codes = new Map(named.map((letter, index) => [letter, 128 + index]))
   const codeOf = (letter: string) => codes.get(letter) ?? (isAscii(letter) ? letter.charCodeAt(0) : 63)
-  const show = (text: string) => `<${[...plain(text)].map((letter) => hex(codeOf(letter), 2)).join('')}>`
+  const show = (text: string) =>
+    `<${lettersOf(text)
+      .map((letter) => hex(codeOf(letter), 2))
+      .join('')}>`
   const widthOf = (text: string, size: number) =>
-    ([...plain(text)].reduce((sum, letter) => sum + widthOfLetter(letter), 0) * size) / 1000
+    (lettersOf(text).reduce((sum, letter) => sum + widthOfLetter(letter), 0) * size) / 1000
 
   let y = page.height - page.margin
   const drawn = lines.map(({ left, right, size = 11, gap = 18, isBold, isRuled }) => {

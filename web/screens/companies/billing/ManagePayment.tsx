@@ -7,8 +7,10 @@ import { notify } from '#web/data/notify.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useTexts } from './texts.ts'
 
+type Props = { company: string; variant?: ButtonProps['variant']; label?: string }
+
 /** The way to the payment portal. Its address is short-lived, so that each press asks for a new one. */
-export function ManagePayment({ company, variant }: { company: string; variant?: ButtonProps['variant'] }) {
+export function ManagePayment({ company, variant, label }: Props) {
   const t = useTexts()
   const portal = useMutationOperation(
     async () => (await request(PortalLinkDocument, { id: company })).getCompany.portalLink,
@@ -27,7 +29,7 @@ export function ManagePayment({ company, variant }: { company: string; variant?:
       loading={portal.isPending}
       onClick={() => portal.mutate(undefined)}
     >
-      {t('managePayment')}
+      {label ?? t('managePayment')}
     </Button>
   )
 }

@@ -17,6 +17,7 @@ import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
+import classes from './Billing.module.css'
 import { PaymentTrouble } from './PaymentTrouble.tsx'
 import { useTexts } from './texts.ts'
 import { useVat } from './vat.ts'
@@ -80,7 +81,9 @@ function Prices({ info, isSmaller }: { info: Info; isSmaller: boolean }) {
       {activePlan !== null && price !== null && (
         <Fact label={t(isSmaller ? 'nextPlan' : 'price')}>
           {t('monthly', { price: format.money(price, currency), count: activePlan })}
-          <Text size="caption">{vat.text(price, vatRate)}</Text>
+          <Text size="caption" className={classes.vat}>
+            {vat.text(price, vatRate)}
+          </Text>
         </Fact>
       )}
       <Fact label={t(info.trialEnds && nextInvoice ? 'firstCharge' : 'nextInvoice')}>

@@ -21,7 +21,7 @@ export function PaymentTrouble({ company, pendingPlan }: Props) {
       role="alert"
       icon={IconCreditCardOff}
       title={t('notPaid')}
-      actions={<ManagePayment company={company.id} variant="default" />}
+      actions={<ManagePayment company={company.id} variant="default" label={t('openPortal')} />}
       isAbove
     >
       {isDue ? t('notPaidText') : t('notPaidPlan', { count: pendingPlan ?? 0 })}

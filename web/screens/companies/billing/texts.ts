@@ -66,6 +66,7 @@ export const texts = {
     notPaidText:
       'Boxes and sends are paused until the invoice is paid; all data stays. Pay it or change the card in the payment portal, and everything goes on at once.',
     number: 'Number',
+    openPortal: 'Open the payment portal',
     overText:
       'This month has had more visitors than the trial covers. Choose a larger plan and start it now, and everything goes on; the trial itself runs until {date}.',
     overTextOthers:
@@ -170,6 +171,7 @@ export const texts = {
     notPaidText:
       'Boxy a rozesílání jsou pozastavené, dokud faktura nebude zaplacená; všechna data zůstávají. Zaplaťte ji nebo změňte kartu v platebním portálu a vše se hned znovu rozběhne.',
     number: 'Číslo',
+    openPortal: 'Otevřít platební portál',
     overText:
       'Tento měsíc přišlo víc návštěvníků, než kolik pokrývá zkušební doba. Vyberte větší tarif a začněte s ním hned, vše se znovu rozběhne; samotná zkušební doba trvá do {date}.',
     overTextOthers:

@@ -42,7 +42,7 @@ export function PlanCard({ plan, past, reason, isChosen, onChoose }: Props) {
           {t('upTo')}
           {kind === 'SAME' && (
             <StatusBadge tone="green" icon={IconCheck}>
-              {t('current')}
+              {t(plan.trialEnds ? 'chosen' : 'current')}
             </StatusBadge>
           )}
           {kind !== 'SAME' && isChosen && (

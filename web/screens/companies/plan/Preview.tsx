@@ -40,7 +40,7 @@ export function Preview({ company, plan }: Props) {
         )}
         {trialEnds && plan.nextInvoice && (
           <Callout tone="blue" icon={IconHourglass}>
-            {t('keepsTrial', { date: format.date(trialEnds) })}{' '}
+            {t(kind === 'START' ? 'keepsTrialFirst' : 'keepsTrial', { date: format.date(trialEnds) })}{' '}
             {count > own && t('keepsLimit', { limit: format.number(own) })}
           </Callout>
         )}

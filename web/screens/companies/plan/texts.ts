@@ -21,10 +21,11 @@ export const texts = {
     askStartNow_other:
       '{charge} is charged to your card now. The trial ends, and the limit rises to {count, number} visitors at once.',
     changeFree: 'Change plan, pay nothing today',
+    chosen: 'Chosen',
     charged: 'Charged today',
-    cost_one: 'Last month: {cost}',
+    cost_one: 'Last {count, number} month: {cost}',
     cost_other: 'Last {count, number} months: {cost}',
-    covers_one: 'Covers the last month',
+    covers_one: 'Covers {count, number} month',
     covers_other: 'Covers all {count, number} months',
     creditUsed: 'Paid from your credit',
     credited: 'Added to your credit',
@@ -45,7 +46,8 @@ export const texts = {
     firstMonth: 'The first month',
     firstMonthPlus: 'the first month, plus VAT',
     keepsLimit: 'Until then the limit stays at {limit} visitors a month.',
-    keepsTrial:
+    keepsTrial: 'Your trial stays free until {date}; the first charge comes on that day.',
+    keepsTrialFirst:
       'Your trial stays free until {date}. Now you only save your card; the first charge comes on that day, and you can cancel before it.',
     limitFrom: 'from {date}',
     loading: 'Loading plans',
@@ -115,11 +117,12 @@ export const texts = {
     askStartNow_other:
       'Z karty se teď strhne {charge}. Zkušební doba skončí a limit se ihned zvýší na {count, number} návštěvníků.',
     changeFree: 'Změnit tarif, dnes nic neplatíte',
+    chosen: 'Zvolený',
     charged: 'Dnes zaplatíte',
-    cost_one: 'Poslední měsíc: {cost}',
+    cost_one: 'Za {count, number} měsíc: {cost}',
     cost_few: 'Poslední {count, number} měsíce: {cost}',
     cost_other: 'Posledních {count, number} měsíců: {cost}',
-    covers_one: 'Pokryje poslední měsíc',
+    covers_one: 'Pokryje {count, number} měsíc',
     covers_few: 'Pokryje všechny {count, number} měsíce',
     covers_other: 'Pokryje všech {count, number} měsíců',
     creditUsed: 'Zaplaceno z kreditu',
@@ -144,7 +147,8 @@ export const texts = {
     firstMonth: 'První měsíc',
     firstMonthPlus: 'první měsíc, bez DPH',
     keepsLimit: 'Do té doby zůstává limit {limit} návštěvníků měsíčně.',
-    keepsTrial:
+    keepsTrial: 'Zkušební doba zůstává zdarma do {date}; první platba přijde v ten den.',
+    keepsTrialFirst:
       'Zkušební doba zůstává zdarma do {date}. Teď jen uložíte kartu; první platba přijde až v ten den a předtím můžete předplatné zrušit.',
     limitFrom: 'od {date}',
     loading: 'Načítání tarifů',
