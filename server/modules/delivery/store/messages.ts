@@ -49,13 +49,16 @@ const mostAtOnce = 200
 const byPlace = (a: QueuePlace, b: QueuePlace) =>
   a.at.getTime() - b.at.getTime() || (a.visitorId < b.visitorId ? -1 : 1)
 
-/** Puts off all who wait, by so long as the first of them is late; the distances between them stay. */
+/**
+ * Puts off all who wait, by so long as the first of them is late; the distances between them stay. A time with a zone and an
+ * interval depend on the session's zone when they are added, which a cluster does not change rows by.
+ */
 export const shiftQueued = (tx: TxCtx, { projectId, sendingId }: SendingKey) => {
   const queued = sql`project_id = ${projectId} and sending_at = ${sendingAt(sendingId)} and sending_id = ${sendingId}
       and state = 'QUEUED'`
   const now = sql`${new Date(tx.clock.now())}::timestamptz`
   return sql`
-    update messages set at = at + late.by
+    update messages set at = (at at time zone 'UTC' + late.by) at time zone 'UTC'
     from (select ${now} - min(at) as by from messages where ${queued}) late
     where ${queued} and late.by > interval '0'`.execute(tx.db)
 }
