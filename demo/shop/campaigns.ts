@@ -2,21 +2,18 @@
  * The campaigns of the sample shop, in every state that people put them into: made, changed, started and stopped by its owner
  * as anybody does it.
  */
+import { beginRun } from '#modules/campaigns/begin-campaigns.ts'
 import { createCampaign, updateCampaign } from '#modules/campaigns/change-campaigns.ts'
 import { followSending } from '#modules/campaigns/follow.ts'
-import { enterState } from '#modules/campaigns/move-state.ts'
-import { runOf } from '#modules/campaigns/run.ts'
 import { findCampaign } from '#modules/campaigns/store/campaigns.ts'
 import { findTagByName } from '#modules/contacts/store/tags.ts'
 import { fixSending } from '#modules/delivery/fix-recipients.ts'
 import { sendNow } from '#modules/delivery/send-poll.ts'
-import { startSending } from '#modules/delivery/start-sending.ts'
 import { findSending, type SendingKey } from '#modules/delivery/store/sendings.ts'
 import { findProject, findState, lockProject } from '#modules/projects/store.ts'
 import type { Ctx, RequestCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { innerIdIn, outerId, outerIdIn } from '#platform/ids.ts'
-import { stateOfRun } from '#rules/campaigns/states.ts'
 import { nameKey } from '#rules/contacts/contact.ts'
 import { refuse } from '#rules/refusals.ts'
 import type { Condition } from '#rules/segments/definition.ts'
@@ -113,15 +110,7 @@ async function begin(ctx: RequestCtx, outer: string): Promise<SendingKey> {
   const run = await inTransaction(ctx, async (tx) => {
     await lockProject(tx, projectId)
     const row = (await findCampaign(tx.db, key)) ?? refuse('NOT_FOUND')
-    const sending = await startSending(tx, projectId, {
-      ...(await runOf(tx, row)),
-      key: `campaign/${key.id}`,
-      purpose: 'CAMPAIGN',
-      campaignId: key.id,
-    })
-    await enterState(tx, row, stateOfRun(sending.state, 'WAITING', row.schedule_type), {
-      sending_id: sending.id,
-    })
+    const sending = await beginRun(tx, { ...row, state: 'WAITING' })
     return { projectId, sendingId: sending.id }
   })
   await fixSending(ctx, run)

@@ -6,6 +6,7 @@ import { stateOfRun } from '#rules/campaigns/states.ts'
 import { refusalOf } from '#rules/refusals.ts'
 import { secondMs } from '#rules/time.ts'
 import { startSending } from '../delivery/start-sending.ts'
+import type { SendingRow } from '../delivery/store/sendings.ts'
 import { lockProject } from '../projects/store.ts'
 import { blockingChecks } from './check-campaign.ts'
 import { enterState, goOn } from './move-state.ts'
@@ -68,19 +69,26 @@ async function begin(tx: TxCtx, key: CampaignKey): Promise<void> {
   const row = await heldIfDue(tx, key)
   if (!row) return
   if ((await blockingChecks(tx, row)).length) return stop(tx, row)
-  if (row.sending_id !== null) return goOn(tx, row)
-  const sending = await startSending(tx, key.projectId, {
+  if (row.sending_id !== null) await goOn(tx, row)
+  else await beginRun(tx, row)
+}
+
+/** From here on the campaign is what its run is. The caller holds the project. */
+export async function beginRun(tx: TxCtx, row: CampaignRow): Promise<SendingRow> {
+  const { project_id: projectId, id, state, schedule_type } = row
+  const sending = await startSending(tx, projectId, {
     ...(await runOf(tx, row)),
-    key: `campaign/${key.id}`,
+    key: `campaign/${id}`,
     purpose: 'CAMPAIGN',
-    campaignId: key.id,
-    userId: row.user_id,
+    campaignId: id,
+    ...(row.user_id !== null && { userId: row.user_id }),
   })
-  await enterState(tx, row, stateOfRun(sending.state, row.state, row.schedule_type), {
+  await enterState(tx, row, stateOfRun(sending.state, state, schedule_type), {
     sending_id: sending.id,
     // without a time of its own it begins now
-    ...(row.schedule_type === 'SCHEDULED' && { starts_at: row.starts_at ?? sending.created_at }),
+    ...(schedule_type === 'SCHEDULED' && { starts_at: row.starts_at ?? sending.created_at }),
   })
+  return sending
 }
 
 /** Until the transaction ends nobody else moves it; undefined where somebody has meanwhile. */

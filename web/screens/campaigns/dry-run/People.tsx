@@ -173,6 +173,7 @@ function useColumns(timezone: string | null, onRead: (person: Tried['person']) =
     {
       key: 'subject',
       head: t('subjectOrWhy'),
+      card: 'plain',
       cell: ({ person, reason, at, subject }) =>
         reason ? (
           <span className={classes.why}>
@@ -202,6 +203,7 @@ function useColumns(timezone: string | null, onRead: (person: Tried['person']) =
     {
       key: 'products',
       head: t('products'),
+      card: 'plain',
       cell: ({ reason, products }) =>
         !reason &&
         products.length > 0 && (
@@ -217,6 +219,7 @@ function useColumns(timezone: string | null, onRead: (person: Tried['person']) =
     {
       key: 'chosen',
       head: t('chosenBy'),
+      card: 'none',
       isLine: true,
       from: 'lg',
       cell: ({ reason, products, fallback }) =>
