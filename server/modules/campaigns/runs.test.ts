@@ -86,6 +86,41 @@ const notices = async () => {
     .map(({ kind, campaignID, campaign }: Record<string, string>) => `${kind} ${campaignID} ${campaign}`)
 }
 
+/** The project's `campaignsUpdated`. */
+const stampOf = async () => {
+  const { campaignsUpdated } = await ask('query ($id: ID!) { getDomain(id: $id) { campaignsUpdated } }', {
+    id: outerId('project', projectId),
+  })
+  return Date.parse(campaignsUpdated)
+}
+
+test('campaignsUpdated: moves with every change of state, and with nothing else', async () => {
+  await people(3)
+  const id = await create()
+  const moves = {
+    start: () => to(id, 'WAITING'),
+    recall: () => recall(id),
+    startAgain: () => to(id, 'WAITING'),
+    pause: () => to(id, 'DISABLED'),
+    begin: () => begin(id),
+    pauseRun: () => to(id, 'DISABLED'),
+    goOn: () => to(id, 'WAITING'),
+    end: () => drain(world.ctx),
+    archive: () => to(id, 'ARCHIVED'),
+  }
+  for (const [name, move] of Object.entries(moves)) {
+    await pass(secondMs)
+    const [state, stamp] = [await stateOf(id), await stampOf()]
+    await move()
+    expect(await stateOf(id), name).not.toBe(state)
+    expect(await stampOf(), name).toBeGreaterThan(stamp)
+  }
+  const stamp = await stampOf()
+  await pass(secondMs)
+  await update({ id: await create(), subjects: ['Jinam'] })
+  expect(await stampOf()).toBe(stamp)
+})
+
 test('a campaign that is started goes out after the minute in which that can be recalled, to everybody once', async () => {
   await people(30)
   const id = await create({ subjects: ['Jdeme do hor', 'Do hor!'], from: `hory@shop${number}.example` })
@@ -112,10 +147,7 @@ test('a campaign that is started goes out after the minute in which that can be 
   expect(got[0]?.mail.from).toMatchObject({ address: `hory@shop${number}.example` })
   expect(got[0]?.mail.text).toContain('Odhlásit: http')
   expect(await notices()).toEqual([`CAMPAIGN_SENT ${id} Jdeme do hor`])
-  const { campaignsUpdated } = await ask('query ($id: ID!) { getDomain(id: $id) { campaignsUpdated } }', {
-    id: outerId('project', projectId),
-  })
-  expect(Date.parse(campaignsUpdated)).toBeGreaterThanOrEqual(before + minuteMs)
+  expect(await stampOf()).toBeGreaterThanOrEqual(before + minuteMs)
 })
 
 test('recallCampaign: within a minute, to what it was before the start', async () => {
