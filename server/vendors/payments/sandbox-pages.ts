@@ -122,7 +122,8 @@ section{background:var(--card);border:1px solid var(--line);border-radius:8px;pa
 button{font:inherit;font-weight:600;min-height:44px;padding:8px 20px;border-radius:6px;border:1px solid var(--line);background:var(--card);color:var(--text);cursor:pointer}
 button.main{background:#0096c7;border-color:#0096c7;color:#001a23}.scroll{overflow-x:auto}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}th,td{text-align:left;padding:8px 12px 8px 0;border-bottom:1px solid var(--line)}td.amount,th.amount{text-align:right;padding-right:0;white-space:nowrap}
-@media(max-width:480px){section{padding:16px}th,td{padding-right:8px}}
+@media(max-width:480px){section{padding:16px}thead{display:none}tr{display:grid;grid-template-columns:1fr auto;padding:8px 0;border-bottom:1px solid var(--line)}td{border:0;padding:0}
+td:nth-child(2){grid-area:2/1}td:nth-child(3){grid-area:2/2;text-align:right}td:nth-child(4){grid-area:1/2}td:nth-child(n+2):nth-child(-n+3){color:var(--soft)}}
 :focus-visible{outline:2px solid #0096c7;outline-offset:2px}`
 
 /** `t` gives texts as HTML: parameters are escaped with them. */
