@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react'
 import { auditFieldText, auditText } from '#rules/audit.ts'
 import { brand } from '#rules/brand.ts'
 import type { AuditByCompanyQuery } from '#web/data/generated/graphql.ts'
 import { AuditByCompanyDocument } from '#web/data/generated/screens/access/access.ts'
 import { useLanguage } from '#web/i18n/language.ts'
-import { PersonName } from '#web/widgets/access/PersonName.tsx'
 import { RecentTime } from '#web/widgets/RecentTime.tsx'
 import { DataTable } from '#web/widgets/table/DataTable.tsx'
 import { useTokenPages } from '#web/widgets/table/token-pages.ts'
@@ -21,10 +19,10 @@ export function Activity({ company }: { company: string }) {
     ({ limit }) => ({ companyID: company, limit }),
     (result) => result.auditByCompany,
   )
-  function who({ actorKind, actorEmail, actorName }: Entry): ReactNode {
+  function who({ actorKind, actorEmail, actorName }: Entry): string {
     if (actorKind === 'HELPDESK') return t('helpdesk', { brand })
     if (actorKind !== 'USER') return brand
-    return actorEmail ? <PersonName name={actorName ?? actorEmail} email={actorEmail} /> : t('formerUser')
+    return actorName ?? actorEmail ?? t('formerUser')
   }
   const where = ({ domain, domainID }: Entry) => domain?.name ?? (domainID && t('formerProject'))
 

@@ -33,8 +33,11 @@ export function SignIn() {
   const hasRoom = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
 
   const { pathname } = useLocation()
-  // whoever joins by it is led elsewhere before they are in
-  const [invitation] = useState(() => (pathname === paths.invitation() ? heldInvitation() : undefined))
+  // whoever joins by it is led elsewhere before they are in; and the link's own address may still stand there, since this
+  // page does not wait until the secret has left it
+  const [invitation] = useState(() =>
+    `${pathname}/`.startsWith(`${paths.invitation()}/`) ? heldInvitation() : undefined,
+  )
 
   // before anything on this page asks for answers of its own
   useLayoutEffect(() => clearCache(client), [client])

@@ -8,7 +8,7 @@ type Props = { name: string; email: string; isMe?: boolean }
 export function PersonName({ name, email, isMe = false }: Props) {
   const t = useTexts()
   return (
-    <>
+    <span className={classes.person}>
       {name}
       {isMe && (
         <Text as="span" size="caption" className={classes.you}>
@@ -20,6 +20,6 @@ export function PersonName({ name, email, isMe = false }: Props) {
           {email}
         </Text>
       )}
-    </>
+    </span>
   )
 }

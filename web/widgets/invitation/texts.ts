@@ -20,5 +20,7 @@ type Offer = { inviter: string; company: string; project: string | null }
 export function useOfferSentence(): (offer: Offer) => string {
   const t = useTexts()
   return ({ inviter, company, project }) =>
-    project ? t('projectText', { inviter, company, project }) : t('companyText', { inviter, company })
+    (project ? t('projectText', { inviter, company, project }) : t('companyText', { inviter, company }))
+      // many a company's name ends with a full stop
+      .replace(/\.\.$/, '.')
 }

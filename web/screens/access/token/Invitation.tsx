@@ -57,15 +57,16 @@ export function Invitation() {
       return isFinal(error.code)
     },
   })
+  const isForeign = offer !== undefined && offer.email !== email.toLowerCase()
   const switchAccount = (
-    <Button variant={refusal ? 'filled' : 'default'} onClick={() => void signOut(client)}>
+    <Button variant={refusal || isForeign ? 'filled' : 'default'} onClick={() => void signOut(client)}>
       {t('switch')}
     </Button>
   )
 
   // a link that does not work any more, or not for them, is told before anybody presses anything
   const unread = query.error ? failureOf(query.error) : undefined
-  const foreign = offer && offer.email !== email.toLowerCase() ? failure('LINK_FOREIGN') : undefined
+  const foreign = isForeign ? failure('LINK_FOREIGN') : undefined
   const refused = refusal ?? foreign ?? (unread && isFinal(unread.code) ? unread : undefined)
   if (refused) return <Refused refusal={refused} switchAccount={switchAccount} />
   return (
