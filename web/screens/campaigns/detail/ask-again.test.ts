@@ -11,6 +11,8 @@ test('asksAgainAfter: often where it is about to move, seldom while it sends, ne
   expect(seen('WAITING', '2026-06-18T09:00:00Z')).toBe(15_000)
   expect(seen('COMPUTING')).toBe(3_000)
   expect(seen('SENDING')).toBe(15_000)
+  // few are sent within seconds
+  expect(asksAgainAfter({ state: 'SENDING', start: null, startedAt: null }, now, now - 20_000)).toBe(3_000)
   for (const state of ['INCOMPLETE', 'COMPLETED', 'DISABLED', 'ARCHIVED'] as const)
     expect(seen(state)).toBe(false)
 })

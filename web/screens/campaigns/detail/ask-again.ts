@@ -9,8 +9,7 @@ type Seen = { state: CampaignState; start: string | null; startedAt: string | nu
 /** After how many ms it is asked again: often around its start and after somebody has done something with it. */
 export function asksAgainAfter({ state, start }: Seen, now: number, movedAt: number): number | false {
   if (state === 'COMPUTING') return soon
-  if (state === 'SENDING') return seldom
-  if (state !== 'WAITING') return false
-  const isNear = start === null || Date.parse(start) - now < minute
+  if (state !== 'WAITING' && state !== 'SENDING') return false
+  const isNear = state === 'WAITING' && (start === null || Date.parse(start) - now < minute)
   return isNear || now - movedAt < minute ? soon : seldom
 }
