@@ -848,6 +848,7 @@ export interface Projects {
 export interface ProjectStates {
   campaigns_updated_at: Generated<Timestamp>;
   contacts_imported: Generated<number>;
+  deeds_since: Timestamp | null;
   emails_sent: Generated<number>;
   erased_at: Timestamp | null;
   events_purged_at: Generated<Timestamp>;

@@ -134,8 +134,11 @@ export const outdateAll = (tx: TxCtx, projectId: string) =>
     where project_id = ${projectId} and email is not null and (orders > 0 or activity > 0)
     on conflict do nothing`.execute(tx.db)
 
-/** What was told by events goes as they do, which are kept so many days. */
+/** What was told by events goes as they do, which are kept so many days: once for each day, since all deeds are read for it. */
 export async function forgetDeeds(tx: TxCtx, projectId: string, before: string): Promise<void> {
+  const { numAffectedRows } = await sql`update project_states set deeds_since = ${before}::date
+    where project_id = ${projectId} and (deeds_since is null or deeds_since < ${before}::date)`.execute(tx.db)
+  if (!numAffectedRows) return
   await sql`delete from deed_products
     where project_id = ${projectId} and kind = ${anyText(toldEvents)} and day < ${before}::date`.execute(
     tx.db,
