@@ -3,7 +3,7 @@ import type { TxCtx } from '#platform/context.ts'
 import { fewRepeatBuyers, fixedCuts, type RfmCuts } from '#rules/segments/rfm.ts'
 import { dayMs } from '#rules/time.ts'
 import { dayAfter, dayIn, startOfDay } from '../tracking/days.ts'
-import { countCells, findCuts, type KeptCuts, quintilesOf, saveCuts } from './store/rfm.ts'
+import { countBuyers, countCells, findCuts, type KeptCuts, saveCuts } from './store/rfm.ts'
 
 export async function cutsOf(tx: TxCtx, projectId: string, timezone: string): Promise<KeptCuts> {
   const day = dayIn(timezone, tx.clock.now())
@@ -15,15 +15,28 @@ export async function cutsOf(tx: TxCtx, projectId: string, timezone: string): Pr
 }
 
 async function makeCuts(tx: TxCtx, projectId: string, timezone: string, today: string) {
-  const { repeatBuyers, lastOrders, orders } = await quintilesOf(tx, projectId)
-  const isFixed = repeatBuyers < fewRepeatBuyers || !lastOrders || !orders
+  const { lastDays, orders } = await countBuyers(tx, projectId, timezone)
+  const repeatBuyers = orders.reduce((sum, [times, count]) => sum + (times > 1 ? count : 0), 0)
+  const isFixed = repeatBuyers < fewRepeatBuyers
   const { recency, frequency }: RfmCuts = isFixed
     ? fixedCuts
     : {
-        recency: lastOrders.map((at) => daysBetween(dayIn(timezone, at.getTime()), today)),
-        frequency: orders,
+        recency: quintilesOf(lastDays).map((day) => daysBetween(day, today)),
+        frequency: quintilesOf(orders),
       }
   return { recency: [...recency], frequency: [...frequency], fixed: isFixed }
+}
+
+/** Of values with their numbers, in their order: where each fifth of all of them ends, but for the last. */
+function quintilesOf<Value>(values: readonly [Value, number][]): Value[] {
+  const all = values.reduce((sum, [, count]) => sum + count, 0)
+  const ends: Value[] = []
+  let upTo = 0
+  for (const [value, count] of values) {
+    upTo += count
+    while (ends.length < 4 && upTo >= ((ends.length + 1) / 5) * all) ends.push(value)
+  }
+  return ends
 }
 
 const daysBetween = (day: string, today: string): number =>
