@@ -86,10 +86,24 @@ export const productDeeds = (
     where project_id = ${projectId} and ${isDone(event, days)} and product_id ${areAmong(projectId, products)}
     ${least > 1 ? sql`group by visitor_id having sum(times) >= ${least}::integer` : sql``}`
 
-/** The same of what somebody did, where each thing is a row of its own. */
-export const freshWithProducts = (projectId: string, { event, products, days }: ProductDeeds): Sql =>
-  sql`coalesce(sum((select count(distinct product) from unnest(products) as product
-      where product <> '' and product ${areAmong(projectId, products)})) filter (where ${isDone(event, days)}), 0)`
+/** How many times somebody did it, where each thing is a row of its own: no further than matters. */
+export function freshWithProducts(
+  projectId: string,
+  { event, products, days, least }: ProductDeeds & { least: number },
+): Sql {
+  const those = sql`filter (where ${isDone(event, days)})`
+  // whether at all is told without taking each list of products apart
+  if (least <= 1)
+    return sql`coalesce(max((products && ${shopIdsOf(projectId, products)})::integer) ${those}, 0)`
+  return sql`coalesce(sum((select count(distinct product) from unnest(products) as product
+      where product <> '' and product ${areAmong(projectId, products)})) ${those}, 0)`
+}
+
+const shopIdsOf = (projectId: string, products: ProductsOf): Sql =>
+  'shopId' in products
+    ? arrayOf('text', [products.shopId])
+    : sql`array(select shop_id from products
+        where project_id = ${projectId} and shop_id <> '' and categories && ${arrayOf('text', products.categories)})`
 
 /** Counts the deeds of these contacts anew. */
 export async function recountDeeds(
