@@ -31,16 +31,23 @@ test('an ended session leaves the page with its person; leaving takes it away', 
   expect(holder.get()).toBeUndefined()
 })
 
-test('leaving takes what was typed in wizards along, and nothing else that the tab remembers', () => {
-  const stored: Record<string, string> = { 'droi-draft-company-t-x-business': '{}', 'droi-invitation': '{}' }
-  const storage = Object.defineProperty(stored, 'removeItem', {
-    value: (key: string) => void delete stored[key],
-    enumerable: false,
-  })
-  vi.stubGlobal('sessionStorage', storage)
-  leave()
-  expect(Object.keys(stored)).toEqual(['droi-invitation'])
-})
+test.each(['sessionStorage', 'localStorage'])(
+  'leaving takes what was typed along from %s, and nothing else that it remembers',
+  (name) => {
+    const stored: Record<string, string> = {
+      'droi-draft-company-t-x-business': '{}',
+      'droi-invitation': '{}',
+    }
+    const storage = Object.defineProperty(stored, 'removeItem', {
+      value: (key: string) => void delete stored[key],
+      enumerable: false,
+    })
+    // the other one is forbidden
+    vi.stubGlobal(name, storage)
+    leave()
+    expect(Object.keys(stored)).toEqual(['droi-invitation'])
+  },
+)
 
 test('another person starts from a fresh page', () => {
   const reload = vi.fn()

@@ -51,11 +51,11 @@ export const draftsOf = 'draft'
 
 /** Whoever leaves takes their drafts along. */
 export function forgetDrafts(): void {
-  try {
-    for (const storage of [sessionStorage, localStorage])
-      for (const key of Object.keys(storage))
-        if (key.startsWith(`${brandKey}-${draftsOf}-`)) storage.removeItem(key)
-  } catch {
-    // what could not be stored need not be removed
-  }
+  for (const storage of [() => sessionStorage, () => localStorage])
+    try {
+      for (const key of Object.keys(storage()))
+        if (key.startsWith(`${brandKey}-${draftsOf}-`)) storage().removeItem(key)
+    } catch {
+      // what could not be stored need not be removed
+    }
 }
