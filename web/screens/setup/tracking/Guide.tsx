@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { platforms } from '#rules/projects/platforms.ts'
 import { guidePath } from '#rules/tracking/guides.ts'
@@ -10,28 +9,23 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { Columns } from '#web/ui/Layout.tsx'
 import { FormSkeleton } from '#web/ui/Skeletons.tsx'
 import { useCopying } from '#web/widgets/copying.ts'
-import { DeveloperDialog } from '#web/widgets/DeveloperDialog.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { PageHead } from '#web/widgets/PageHead.tsx'
 import { usePage } from '#web/widgets/pages.ts'
-import { useWidgetTexts } from '#web/widgets/texts.ts'
 import { EventMonitor } from '#web/widgets/tracking/EventMonitor.tsx'
-import { useGuideText } from '#web/widgets/tracking/guide-text.ts'
+import { SendGuide } from '#web/widgets/tracking/SendGuide.tsx'
 import { codeFor, TrackingGuide } from '#web/widgets/tracking/TrackingGuide.tsx'
 import { useTexts } from './texts.ts'
 
 /** The guide of one platform, which need not be the project's. */
 export function Guide() {
   const t = useTexts()
-  const shared = useWidgetTexts()
-  const guideText = useGuideText()
   const { page } = usePage()
   const platform = platforms.find((one) => page?.path.endsWith(`/${guidePath[one]}`)) ?? 'OTHER'
   const { domain: id = '' } = useParams()
   const query = useOperation(TrackedProjectDocument, { id })
   const project = query.data?.getDomain
   const copying = useCopying()
-  const [isSending, setSending] = useState(false)
   return (
     <>
       <PageHead
@@ -39,9 +33,7 @@ export function Guide() {
         actions={
           project && (
             <>
-              <Button variant="default" onClick={() => setSending(true)}>
-                {shared('sendToDeveloper')}
-              </Button>
+              <SendGuide project={project} platform={platform} />
               <Button
                 leftSection={<Icon of={IconCopy} size={16} stroke={2} />}
                 onClick={() => copying.copy(codeFor(project, platform))}
@@ -56,18 +48,7 @@ export function Guide() {
         {/* keeps its column while there is nothing in it */}
         <div>
           <Loaded query={query} skeleton={<FormSkeleton label={t('loading')} />} failed={t('failed')}>
-            {({ getDomain }) => (
-              <>
-                <TrackingGuide project={getDomain} platform={platform} copying={copying} />
-                <DeveloperDialog
-                  hint={t('developerText')}
-                  label={t('wholeGuide')}
-                  text={guideText(getDomain, platform)}
-                  isOpen={isSending}
-                  onClose={() => setSending(false)}
-                />
-              </>
-            )}
+            {({ getDomain }) => <TrackingGuide project={getDomain} platform={platform} copying={copying} />}
           </Loaded>
         </div>
         <EventMonitor projectId={id} />

@@ -3,11 +3,12 @@ import { TrackedProjectDocument } from '#web/data/generated/widgets/tracking/tra
 import { useOperation } from '#web/data/query.ts'
 import { Callout } from '#web/ui/Callout.tsx'
 import type { IconShape } from '#web/ui/Icon.tsx'
-import { Columns, Stack } from '#web/ui/Layout.tsx'
+import { Columns, Row, Stack } from '#web/ui/Layout.tsx'
 import { FormSkeleton } from '#web/ui/Skeletons.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { EventMonitor } from '#web/widgets/tracking/EventMonitor.tsx'
 import { useHaveRobotsCome, useTrackingChecks } from '#web/widgets/tracking/monitor.ts'
+import { SendGuide } from '#web/widgets/tracking/SendGuide.tsx'
 import { TrackingGuide } from '#web/widgets/tracking/TrackingGuide.tsx'
 import { StepFrame } from '#web/widgets/wizard/StepFrame.tsx'
 import { useStep } from '#web/widgets/wizard/step.ts'
@@ -53,7 +54,15 @@ export function TrackingStep({ course, project }: StepProps) {
               failed={t('failed')}
               isSection
             >
-              {({ getDomain }) => <TrackingGuide project={getDomain} />}
+              {({ getDomain }) => (
+                <Stack gap="md">
+                  {/* whoever has the shop rarely has its code */}
+                  <Row>
+                    <SendGuide project={getDomain} platform={getDomain.platform} />
+                  </Row>
+                  <TrackingGuide project={getDomain} />
+                </Stack>
+              )}
             </Loaded>
           </div>
           {/* where there is one column, what has arrived comes before what is left to do */}
