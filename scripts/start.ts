@@ -5,7 +5,10 @@ import { openApp } from '#server/app.ts'
 import { configOrExit, serve, stopOnSignal } from '#server/program.ts'
 import { buildWeb } from './build-web.ts'
 
-const config = configOrExit('all')
+const settings = configOrExit('all')
+// what is printed below stays in sight: hundreds of lines about the sample shop's jobs would follow
+const isQuiet = !settings.production && !process.env.LOG_LEVEL
+const config = isQuiet ? { ...settings, LOG_LEVEL: 'warn' as const } : settings
 // the sample shop's feed is fetched like any other, and it stands on this machine
 if (!config.production) config.FETCH_ALLOWED.push(shopAddress(config).pair)
 try {
