@@ -30,6 +30,8 @@ export type Gathering = {
   base: 'visitors' | 'deeds'
   /** Whether it is read what they did, instead of what was counted of it. */
   isFresh: boolean
+  /** Whether they are only counted. */
+  isSummed: boolean
   /** Whether deeds are looked up for each of them, instead of read for all. */
   areFew: boolean
   /** What is told by a contact's deeds, by name, and conditions that need no more. */
@@ -42,7 +44,7 @@ export type Gathering = {
 }
 
 export const gathering = (
-  of: Pick<Gathering, 'projectId' | 'reckoning' | 'base' | 'isFresh' | 'areFew'>,
+  of: Pick<Gathering, 'projectId' | 'reckoning' | 'base' | 'isFresh' | 'isSummed' | 'areFew'>,
 ): Gathering => ({
   ...of,
   sums: new Map(),
@@ -92,15 +94,18 @@ export function conditionSql(gathered: Gathering, rule: PlanCondition): Holds {
     case 'tag':
       return wanted(
         rule,
-        isAmong(sql`select visitor_id as whose from visitor_tags
-          where project_id = ${gathered.projectId} and tag_id = ${rule.tagId}`),
+        isAmong(
+          gathered,
+          sql`select visitor_id as whose from visitor_tags
+          where project_id = ${gathered.projectId} and tag_id = ${rule.tagId}`,
+        ),
       )
     case 'did':
       return wanted(rule, didSql(gathered, rule))
     case 'campaign':
-      return wanted(rule, isAmong(ofCampaignSql(gathered.projectId, rule)))
+      return wanted(rule, isAmong(gathered, ofCampaignSql(gathered.projectId, rule)))
     default:
-      return wanted(rule, isAmong(messagesSql(gathered.projectId, rule)))
+      return wanted(rule, isAmong(gathered, messagesSql(gathered.projectId, rule)))
   }
 }
 
@@ -238,7 +243,7 @@ function countedJoin({ projectId, areFew, sums, byDeeds: conditions }: Gathering
 
 function withProducts(gathered: Gathering, deeds: Deeds & { products: ProductsOf; least: number }): Holds {
   const { projectId, isFresh, past, sums } = gathered
-  if (!isFresh) return isAmong(productDeeds(projectId, deeds))
+  if (!isFresh) return isAmong(gathered, productDeeds(projectId, deeds))
   past.kinds.add(deeds.event)
   past.hasProducts = true
   const column = `products ${sums.size}`
@@ -247,11 +252,13 @@ function withProducts(gathered: Gathering, deeds: Deeds & { products: ProductsOf
 }
 
 /**
- * Whether a contact is among those whom a query names as `whose`: by a hash of all of these, which the planner has made where
- * contacts are many, or looked up for each of few.
+ * Whether a contact is among those whom a query names as `whose`. For sums it is a hash of all of these, which each worker makes
+ * for itself; else a hash or a look-up for each contact, as the planner sees fit, of which nothing is read in parallel.
  */
-const isAmong = (query: Sql): Holds =>
-  sql`exists (select from (${query}) as those where those.whose = contact.id)`
+const isAmong = ({ isSummed, areFew }: Gathering, query: Sql): Holds =>
+  isSummed && !areFew
+    ? sql`(contact.id in (${query}))`
+    : sql`exists (select from (${query}) as those where those.whose = contact.id)`
 
 /** Who got the message of a campaign, or did something with it. */
 function ofCampaignSql(

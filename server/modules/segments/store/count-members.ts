@@ -59,6 +59,8 @@ export async function sumUp(
   read: (part: Summand) => { people: Sql; counted: readonly Sql[] },
 ): Promise<number[]> {
   await readFromMemory(tx)
+  // a set that does not fit would be read again for each contact
+  await sql`set local hash_mem_multiplier = 8`.execute(tx.db)
   // others count, too
   await sql`set local max_parallel_workers_per_gather = 1`.execute(tx.db)
   // where a part of it were gathered from workers as rows, nothing else would be joined in parallel: they hand over sums

@@ -51,7 +51,7 @@ export type Summand = SegmentSql & { sign: 1 | -1 }
  */
 export function summandsSql(projectId: string, plan: Plan, reading: Reading = {}): Summand[] {
   const part = (whose: Whose, sign: 1 | -1): Summand => ({
-    ...partSql(projectId, plan, reading, whose),
+    ...partSql(projectId, plan, reading, whose, true),
     sign,
   })
   if (!asksForDeeds(plan)) return [part('all', 1)]
@@ -79,6 +79,7 @@ function partSql(
   plan: Plan,
   { mailable, areFew = false, withProject = false, standing = false }: Reading,
   whose: Whose,
+  isSummed = false,
 ): SegmentSql {
   const isFresh = whose === 'outdated'
   const isNoted = isFresh || whose === 'overtaken'
@@ -87,6 +88,7 @@ function partSql(
     reckoning: plan.reckoning,
     base: areFew || isFresh || !asksForDeeds(plan) || asksForMore(plan) ? 'visitors' : 'deeds',
     isFresh,
+    isSummed,
     areFew: areFew || isNoted,
   })
   const conditions: Holds[] = []
