@@ -100,6 +100,7 @@ test('business details: looked up, checked, saved, taken from another tab; then 
   await page.getByLabel('Registration number').fill('27082440')
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Company name')).toHaveValue('Modrá krabice a.s.')
+  await expect(page.getByRole('button', { name: 'Look up' })).toBeFocused()
   const { createCompany } = await ask<{ createCompany: { id: string } }>(
     page,
     'mutation { createCompany(input: { name: "Fox", country: "CZ" }) { id } }',

@@ -28,6 +28,7 @@ export function LookUp({ form }: { form: Form<BusinessValues> }) {
   const { country, crNo, vatNo } = form.values
   const inputMode = useNumberKeyboard(country)
   const afterDrawing = useAfterDrawing()
+  const button = useRef<HTMLButtonElement>(null)
   const numbers = { crNo: registrationNumber(crNo, country), vatNo: vatNumber(vatNo, country) }
   /** The question that the last answer belongs to. */
   const [answeredQuestion, setAnsweredQuestion] = useState<string>()
@@ -43,14 +44,15 @@ export function LookUp({ form }: { form: Form<BusinessValues> }) {
     },
     onFailure: () => true, // it is told below
   })
-  const ask = () => {
+  async function ask() {
     lastQuestion.current = question
     setAnsweredQuestion(question)
-    return lookUp.mutateAsync({
-      input: { country, ...(numbers.crNo ? { crNo: numbers.crNo } : { vatNo: numbers.vatNo }) },
-    })
+    const numberOf = numbers.crNo ? { crNo: numbers.crNo } : { vatNo: numbers.vatNo }
+    await lookUp.mutateAsync({ input: { country, ...numberOf } }).catch(() => undefined) // it is told below
+    // its button had the focus, and was disabled meanwhile
+    afterDrawing(() => passFocus(button.current, button.current))
   }
-  async function press(button: HTMLElement) {
+  function press() {
     if (!numbers.crNo && !numbers.vatNo) {
       // what is wrong with it stands at its field
       const { id, onBlur } = form.field(crNo.trim() === '' ? 'vatNo' : 'crNo')
@@ -58,8 +60,7 @@ export function LookUp({ form }: { form: Form<BusinessValues> }) {
       focusField(id)
       return
     }
-    await ask().catch(() => undefined) // it is told below
-    afterDrawing(() => passFocus(button, button))
+    void ask()
   }
   // a whole number in an empty form is a question
   const number = form.field('crNo')
@@ -67,8 +68,7 @@ export function LookUp({ form }: { form: Form<BusinessValues> }) {
     number.onBlur()
     // who leaves it for the button presses that
     afterPress(() => {
-      if (country && numbers.crNo && lastQuestion.current !== question && isBlank(form.values))
-        ask().catch(() => undefined) // it is told below
+      if (country && numbers.crNo && lastQuestion.current !== question && isBlank(form.values)) void ask()
     })
   }
 
@@ -89,7 +89,8 @@ export function LookUp({ form }: { form: Form<BusinessValues> }) {
           leftSection={<Icon of={IconSearch} size={16} stroke={2} />}
           loading={lookUp.isPending}
           disabled={!country || (crNo.trim() === '' && vatNo.trim() === '')}
-          onClick={(event) => void press(event.currentTarget)}
+          ref={button}
+          onClick={press}
         >
           {t('lookUp')}
         </Button>
