@@ -5,7 +5,8 @@ import { mostProducts } from './merge-tags.ts'
 const words = {
   en: {
     hello: 'Hello {{contact.firstName|there}},',
-    lead: 'we have chosen ten things for you. Write here what you want to say about them.',
+    // can be sent as it stands
+    lead: 'we have chosen ten things that you might like.',
     shop: 'Go to the shop',
     show: 'Show',
     view: 'View in browser',
@@ -15,7 +16,7 @@ const words = {
   cs: {
     // a name would have to be in the vocative
     hello: 'Dobrý den,',
-    lead: 'vybrali jsme pro vás deset věcí. Sem napište, co o nich chcete říct.',
+    lead: 'vybrali jsme pro vás deset věcí, které by se vám mohly líbit.',
     shop: 'Přejít do e-shopu',
     show: 'Zobrazit',
     view: 'Zobrazit v prohlížeči',

@@ -39,6 +39,7 @@ export const campaigns: Area = {
       path: 'campaigns/scheduled',
       title: { en: 'Scheduled campaigns', cs: 'Plánované kampaně' },
       menu: { en: 'Scheduled', cs: 'Plánované' },
+      keywords: { en: 'newsletter mailing', cs: 'newsletter rozeslat poslat e-mail' },
       screen: async () => (await import('./lists/screens.tsx')).Scheduled,
     },
     {
@@ -53,7 +54,7 @@ export const campaigns: Area = {
       path: 'sendings',
       title: { en: 'Sendings', cs: 'Rozesílky' },
       menu: true,
-      keywords: { en: 'ledger sent newsletter', cs: 'přehled zpráv odesláno newsletter' },
+      keywords: { en: 'ledger sent', cs: 'přehled zpráv odesláno' },
       screen: async () => (await import('./sendings/Sendings.tsx')).Sendings,
     },
     {

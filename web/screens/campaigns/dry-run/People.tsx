@@ -173,7 +173,6 @@ function useColumns(timezone: string | null, onRead: (person: Tried['person']) =
     {
       key: 'subject',
       head: t('subjectOrWhy'),
-      card: 'plain',
       cell: ({ person, reason, at, subject }) =>
         reason ? (
           <span className={classes.why}>
@@ -203,7 +202,6 @@ function useColumns(timezone: string | null, onRead: (person: Tried['person']) =
     {
       key: 'products',
       head: t('products'),
-      card: 'plain',
       cell: ({ reason, products }) =>
         !reason &&
         products.length > 0 && (

@@ -2,7 +2,7 @@ import { catalogue } from '#web/i18n/catalogue.ts'
 
 export const texts = {
   en: {
-    again: 'Run again',
+    again: 'Count again',
     all: 'All',
     back: 'Back to summary',
     byChance:
@@ -44,7 +44,7 @@ export const texts = {
     versions: 'Versions',
   },
   cs: {
-    again: 'Spustit znovu',
+    again: 'Spočítat znovu',
     all: 'Všichni',
     back: 'Zpět na souhrn',
     byChance: 'O tom, kdo dostane kterou verzi, rozhodne při spuštění náhoda; předměty jsou tu z té první.',
