@@ -51,7 +51,7 @@ export type Summand = SegmentSql & { sign: 1 | -1 }
  */
 export function summandsSql(projectId: string, plan: Plan, reading: Reading = {}): Summand[] {
   const part = (whose: Whose, sign: 1 | -1): Summand => ({
-    ...partSql(projectId, plan, reading, whose, true),
+    ...partSql(projectId, plan, reading, whose, setsIn(plan) <= 1),
     sign,
   })
   if (!asksForDeeds(plan)) return [part('all', 1)]
@@ -66,6 +66,13 @@ type Whose = 'all' | 'counted' | 'overtaken' | 'outdated'
 
 const someRule = (isSuch: (rule: PlanCondition) => boolean, { rules }: PlanGroup): boolean =>
   rules.some((rule) => ('join' in rule ? someRule(isSuch, rule) : isSuch(rule)))
+
+/** How many conditions ask for a set of people: each worker would make all of them again. */
+const setsIn = ({ rules }: PlanGroup): number =>
+  rules.reduce((sum, rule) => sum + ('join' in rule ? setsIn(rule) : Number(isSet(rule))), 0)
+const isSet = (rule: PlanCondition): boolean =>
+  rule.kind === 'did' ? rule.products !== undefined : setKinds.has(rule.kind)
+const setKinds: ReadonlySet<string> = new Set(['tag', 'campaign', 'sent', 'opened', 'clicked'])
 
 const asksForDeeds = (plan: PlanGroup): boolean =>
   someRule((rule) => rule.kind === 'did' || ('days' in rule && !isAlways(rule.days)), plan)
