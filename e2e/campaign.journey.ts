@@ -83,6 +83,8 @@ test('a newsletter in Czech is made step by step, recalled, started, paused in t
   await expect(page.getByText('Vše je v pořádku.')).toBeVisible()
   await expect(page.getByText(/^Uloženo/)).toBeVisible()
   await expectAccessible(page, 'design of a campaign')
+  // what is not saved yet is saved on the way, and nobody is asked
+  await editor.fill(`${design} `)
   await page.getByRole('button', { name: 'Další: souhrn' }).click()
 
   await expect(heading(page)).toHaveText('Je vše připravené?')
@@ -92,6 +94,7 @@ test('a newsletter in Czech is made step by step, recalled, started, paused in t
   await expectAccessible(page, 'summary of a campaign')
   await start.click()
   await page.getByRole('button', { name: 'Zrušit spuštění' }).click()
+  await expect(page.getByText(/Nic neodejde\.$/)).toBeVisible()
   await expect.poll(async () => (await standing(page, id)).state).toBe('INCOMPLETE')
 
   await page.goto(`${project}/campaigns/${id}/summary/mail`)

@@ -17,7 +17,7 @@ test('automatic campaigns are begun, copied, moved by keyboard and deleted', asy
   await expect(page.getByRole('radio', { name: /^Automatic/ })).toBeChecked()
   await expectAccessible(page, 'first step of a campaign')
   await page.getByLabel('Name of the campaign').fill(name)
-  await page.getByRole('button', { name: 'Create draft' }).click()
+  await page.getByRole('button', { name: 'Create campaign' }).click()
   await expect(page).toHaveURL(/\/campaigns\/[^/]+\/segment$/)
 
   await page.goto(`${project}/campaigns/automatic`)

@@ -1,6 +1,5 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { recallMs } from '#rules/campaigns/states.ts'
 import { paths } from '#rules/paths.ts'
@@ -10,6 +9,7 @@ import {
 } from '#web/data/generated/widgets/campaign/campaign.ts'
 import { useHolder } from '#web/data/me.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
+import { notify } from '#web/data/notify.ts'
 import { useOperation } from '#web/data/query.ts'
 import { useStore } from '#web/data/store.ts'
 import { useFormat } from '#web/i18n/format.ts'
@@ -26,25 +26,20 @@ export function RecallBar() {
   const me = useHolder()
   const starts = useStore(recallable)
   const now = useSecond(starts.length > 0)
-  const [announced, setAnnounced] = useState('')
   const [newest, ...others] = openStarts(starts, me?.id, now)
+  if (!newest) return null
   return (
-    <>
-      <VisuallyHidden role="alert">{announced}</VisuallyHidden>
-      {newest && (
-        <Bar
-          key={newest.id}
-          start={newest}
-          left={Math.ceil((Date.parse(newest.recallUntil) - now) / 1000)}
-          more={others.length}
-          onRecalled={() => {
-            setAnnounced(t('recalled', { name: newest.name }))
-            // the button is gone: the page goes on where it was
-            document.getElementById('main')?.focus({ preventScroll: true })
-          }}
-        />
-      )}
-    </>
+    <Bar
+      key={newest.id}
+      start={newest}
+      left={Math.ceil((Date.parse(newest.recallUntil) - now) / 1000)}
+      more={others.length}
+      onRecalled={() => {
+        notify.success(t('recalled', { name: newest.name }))
+        // the button is gone: the page goes on where it was
+        document.getElementById('main')?.focus({ preventScroll: true })
+      }}
+    />
   )
 }
 

@@ -2,7 +2,7 @@ import { catalogue } from '#web/i18n/catalogue.ts'
 
 export const texts = {
   en: {
-    create: 'Create draft',
+    create: 'Create campaign',
     'example.automatic': 'Weekly pick',
     'example.backToCart': 'You left something in the cart',
     'example.holidays': 'Father’s Day',
@@ -11,7 +11,7 @@ export const texts = {
     'example.smartWarmUp': 'Warm-up of the domain',
     'example.welcome': 'Welcome',
     forSegment: 'It will be for the segment {name}. You can change that in the next step.',
-    later: 'Can be prepared now, and started later.',
+    later: 'For now it can only be prepared; starting it comes later.',
     medium: 'It is sent by e-mail.',
     nameText: 'Only you and your colleagues see it.',
     text: 'Choose what it is for. Everything else can be changed until it starts.',

@@ -47,14 +47,21 @@ export function useReloadCampaign(id: string) {
 export type Goal = StepName | 'leave'
 
 /** The way from a step: out of the wizard, or to another step. */
-export function useGoTo(campaign: Pick<Campaign, 'id' | 'scheduleType'>) {
+export function useGoTo({ id, scheduleType }: Pick<Campaign, 'id' | 'scheduleType'>) {
   const navigate = useNavigate()
   const { company = '', project = '' } = usePlace()
-  const place = { company, project }
-  return (goal: Goal) =>
-    void navigate(
-      goal === 'leave' ? listAddress(place, campaign.scheduleType) : stepAddress(place, campaign.id, goal),
-    )
+  const [wanted, setWanted] = useState<{ goal: Goal }>()
+  const go = useRef((_: Goal): void => undefined)
+  useEffect(() => {
+    const place = { company, project }
+    go.current = (goal) =>
+      void navigate(goal === 'leave' ? listAddress(place, scheduleType) : stepAddress(place, id, goal))
+  })
+  // once it is drawn that all is saved there is nothing left that leaving would lose, and nobody is asked
+  useEffect(() => {
+    if (wanted) go.current(wanted.goal)
+  }, [wanted])
+  return (goal: Goal) => setWanted({ goal })
 }
 
 type Options<Values> = {
@@ -72,7 +79,6 @@ export function useStepForm<Values extends object>(options: Options<Values>) {
   const save = useSaveCampaign()
   const goTo = useGoTo(campaign)
   const goal = useRef<Goal>(undefined)
-  const [reached, setReached] = useState<{ goal: Goal }>()
   const conditional = useConditionalForm<Campaign, Values>({
     entity: campaign,
     valuesOf,
@@ -83,16 +89,8 @@ export function useStepForm<Values extends object>(options: Options<Values>) {
       return save(saved, inputOf(changes, { ...valuesOf(saved), ...changes }), isForced)
     },
     load: useReloadCampaign(campaign.id),
-    onSaved: () => goal.current && setReached({ goal: goal.current }),
+    onSaved: () => goal.current && goTo(goal.current),
   })
-  const going = useRef(goTo)
-  useEffect(() => {
-    going.current = goTo
-  })
-  // only now is there nothing left that leaving would lose
-  useEffect(() => {
-    if (reached) going.current(reached.goal)
-  }, [reached])
   return {
     ...conditional,
     /** Where the next save leads. */

@@ -23,7 +23,7 @@ import { useTexts } from './texts.ts'
 
 type Props = { wanted: Wanted; timezone: string; firstWeekday: number }
 
-/** Scheduled campaigns on the days on which they begin; on a day they stand as they do in the list. */
+/** Scheduled campaigns on the days on which they begin, each day by the clock. */
 export function Calendar({ wanted, timezone, firstWeekday }: Props) {
   const t = useTexts()
   const { project: domainID = '' } = usePlace()
@@ -52,7 +52,8 @@ export function Calendar({ wanted, timezone, firstWeekday }: Props) {
         failed={t('failed')}
       >
         {(items) => {
-          const byDay = Map.groupBy(items, ({ start }) => (start ? dayOf(Date.parse(start)) : ''))
+          const byClock = items.toSorted((a, b) => (a.start ?? '').localeCompare(b.start ?? ''))
+          const byDay = Map.groupBy(byClock, ({ start }) => (start ? dayOf(Date.parse(start)) : ''))
           return <Weeks {...{ month, firstWeekday, today, timezone, byDay }} />
         }}
       </Loaded>
