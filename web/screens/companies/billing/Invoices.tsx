@@ -7,7 +7,6 @@ import { useOperation } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Row } from '#web/ui/Layout.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import { type Column, DataTable } from '#web/widgets/table/DataTable.tsx'
@@ -70,11 +69,14 @@ export function Invoices({ company }: { company: string }) {
       key: 'pdf',
       head: t('document'),
       cell: (invoice) => (
-        <Anchor href={invoice.pdf} size="sm" aria-label={t('pdfNamed', { number: nameOf(invoice) })}>
-          <Row as="span" gap="xs" isLine>
-            <Icon of={IconFileTypePdf} size={16} />
-            {t('pdf')}
-          </Row>
+        <Anchor
+          href={invoice.pdf}
+          size="sm"
+          className={classes.pdf}
+          aria-label={t('pdfNamed', { number: nameOf(invoice) })}
+        >
+          <Icon of={IconFileTypePdf} size={16} />
+          {t('pdf')}
         </Anchor>
       ),
     },
