@@ -51,7 +51,7 @@ export function useGoTo({ id, scheduleType }: Pick<Campaign, 'id' | 'scheduleTyp
   const navigate = useNavigate()
   const { company = '', project = '' } = usePlace()
   const [wanted, setWanted] = useState<{ goal: Goal }>()
-  const go = useRef((_: Goal): void => undefined)
+  const go = useRef<(goal: Goal) => void>(undefined)
   useEffect(() => {
     const place = { company, project }
     go.current = (goal) =>
@@ -59,7 +59,7 @@ export function useGoTo({ id, scheduleType }: Pick<Campaign, 'id' | 'scheduleTyp
   })
   // once it is drawn that all is saved there is nothing left that leaving would lose, and nobody is asked
   useEffect(() => {
-    if (wanted) go.current(wanted.goal)
+    if (wanted) go.current?.(wanted.goal)
   }, [wanted])
   return (goal: Goal) => setWanted({ goal })
 }
