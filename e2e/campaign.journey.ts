@@ -97,7 +97,8 @@ test('a newsletter in Czech is made step by step, recalled, started, paused in t
   await expect(page.getByText(/Nic neodejde\.$/)).toBeVisible()
   await expect.poll(async () => (await standing(page, id)).state).toBe('INCOMPLETE')
 
-  await page.goto(`${project}/campaigns/${id}/summary/mail`)
+  // it is gone on with where it was
+  await page.getByRole('button', { name: 'Pokračovat v úpravách' }).click()
   await start.click()
   await expect(heading(page)).toHaveText(name)
   await page.request.post('/dev/clock', { data: { seconds: 61 } })

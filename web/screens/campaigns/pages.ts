@@ -2,6 +2,8 @@
 import { IconSend } from '@tabler/icons-react'
 import { paths } from '#rules/paths.ts'
 import type { Area } from '#web/widgets/pages.ts'
+import { stepToGoOn } from './edit/seen-steps.ts'
+import { stepAddress } from './edit/steps.ts'
 
 type Params = Record<string, string>
 /** Of the campaign that an address names, whatever its medium: e-mail is the only one so far. */
@@ -129,7 +131,12 @@ export const campaigns: Area = {
     },
   ],
   redirects: [
-    { base: 'project', path: 'campaigns/:campaign/edit', to: stepOf('segment') },
+    {
+      base: 'project',
+      path: 'campaigns/:campaign/edit',
+      to: ({ company = '', domain = '', campaign = '' }) =>
+        stepAddress({ company, project: domain }, encodeURIComponent(campaign), stepToGoOn(campaign)),
+    },
     { base: 'project', path: 'campaigns/:campaign/setup-dynamic/:medium', to: stepOf('setup/mail') },
     { base: 'project', path: 'campaigns/:campaign/design-dynamic/:medium', to: stepOf('design/mail') },
     // until there is an editor of blocks

@@ -16,6 +16,8 @@ export type StepRailProps<Step extends string> = {
   isOver?: boolean
   /** Steps in which something stands in the way. */
   faulty?: readonly Step[]
+  /** Steps that can be opened, but nobody has been there yet: neither finished nor faulty. */
+  untouched?: readonly Step[]
   /** What has become of steps, where being finished is not yet working; then `finished` only tells which can be opened. */
   states?: Partial<Record<Step, StepState>> | undefined
   /** Opens a step that is finished, or the first that is not; without it nobody goes back by the rail. */
@@ -25,11 +27,13 @@ export type StepRailProps<Step extends string> = {
 /** The steps of a wizard beside each other, and how far it is. */
 export function StepRail<Step extends string>(props: StepRailProps<Step>) {
   const { steps, labelOf, current, finished, isOver = false, faulty = [], states, onOpen } = props
+  const { untouched = [] } = props
   const t = useWidgetTexts()
   const number = steps.indexOf(current) + 1
 
   const reached = (step: Step): StepState | undefined => (step === current ? undefined : states?.[step])
-  const isDone = (step: Step) => !states && finished.includes(step) && (step !== current || isOver)
+  const isFinished = (step: Step) => finished.includes(step) && !untouched.includes(step)
+  const isDone = (step: Step) => !states && isFinished(step) && (step !== current || isOver)
   const mark = (step: Step, index: number) => {
     // where somebody is, the number says it
     if (faulty.includes(step) && step !== current)
@@ -48,7 +52,7 @@ export function StepRail<Step extends string>(props: StepRailProps<Step>) {
   const stateOf = (step: Step) => {
     if (faulty.includes(step)) return 'faulty'
     if (states) return states[step]
-    return finished.includes(step) ? 'finished' : undefined
+    return isFinished(step) ? 'finished' : undefined
   }
   const content = (step: Step, index: number) => (
     <>

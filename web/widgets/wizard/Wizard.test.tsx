@@ -14,11 +14,11 @@ const labels: Record<Step, string> = {
 const labelOf = (step: Step) => labels[step]
 const nothing = () => undefined
 
-const shown = (current: Step, finished: Step[], faulty: Step[] = []) =>
+const shown = (current: Step, finished: Step[], faulty: Step[] = [], untouched: Step[] = []) =>
   renderToStaticMarkup(
     <MantineProvider>
       <Wizard
-        {...{ steps, labelOf, current, finished, faulty }}
+        {...{ steps, labelOf, current, finished, faulty, untouched }}
         onOpen={nothing}
         onNext={nothing}
         onLeave={nothing}
@@ -48,6 +48,13 @@ test('it says which step it is, and what stands in the way', () => {
   expect(html).toContain('aria-current="step"')
   expect(html).toContain('Step 2 of 4: Feeds')
   expect(html).toContain('needs attention')
+})
+
+test('a step where nobody has been can be opened, and is neither finished nor faulty', () => {
+  const html = shown('basic', ['basic', 'feeds'], [], ['feeds'])
+  expect(stepper(html)[1]).toEqual(['feeds', true])
+  expect(html).toContain('>Feeds</span></span>')
+  expect(shown('basic', ['basic', 'feeds'])).not.toContain('>Feeds</span></span>')
 })
 
 test('a step that is a form is submitted by the way on', () => {

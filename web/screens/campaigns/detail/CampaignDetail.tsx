@@ -13,6 +13,7 @@ import { Loaded } from '#web/widgets/Loaded.tsx'
 import { PageHead } from '#web/widgets/PageHead.tsx'
 import { usePlace } from '#web/widgets/place.ts'
 import { useProjectTime } from '#web/widgets/project/time.ts'
+import { stepToGoOn } from '../edit/seen-steps.ts'
 import { detailAddress, type Place, stepAddress } from '../edit/steps.ts'
 import { OneCampaign } from '../OneCampaign.tsx'
 import { StoppedBanner } from '../StoppedBanner.tsx'
@@ -78,7 +79,7 @@ function Detail({ id }: { id: string }) {
 
 /** A draft is gone on with; of any other campaign one wants to know how it is doing. */
 const wayOn = (place: Place, { id, state }: Campaign) =>
-  state === 'INCOMPLETE' ? stepAddress(place, id, 'segment') : detailAddress(place, id)
+  state === 'INCOMPLETE' ? stepAddress(place, id, stepToGoOn(id)) : detailAddress(place, id)
 
 type RunProps = { id: string; campaign: Campaign; timezone: string | null; movedAt: number }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { nextStep } from '#rules/wizards/steps.ts'
 import { CampaignChecksDocument } from '#web/data/generated/screens/campaigns/edit/campaign.ts'
 import { useOperation } from '#web/data/query.ts'
@@ -8,7 +8,8 @@ import { FormSummary } from '#web/widgets/FormSummary.tsx'
 import { PageHead } from '#web/widgets/PageHead.tsx'
 import { Wizard } from '#web/widgets/wizard/Wizard.tsx'
 import { type Campaign, type Goal, type StepForm, useGoTo } from './campaign-draft.ts'
-import { faultySteps, openSteps, type StepName, steps } from './steps.ts'
+import { noteSeen, seenSteps } from './seen-steps.ts'
+import { markedSteps, openSteps, type StepName, steps } from './steps.ts'
 import { useTexts } from './texts.ts'
 
 type Props = {
@@ -36,6 +37,7 @@ export function EditFrame(props: Props) {
   const element = useRef<HTMLFormElement>(null)
   const checks = useOperation(CampaignChecksDocument, { id: campaign.id }).data?.getCampaign.checks ?? []
   const next = nextStep(steps, step)
+  useEffect(() => noteSeen(campaign.id, step), [campaign.id, step])
 
   async function go(goal: Goal) {
     if (props.beforeGoing && !(await props.beforeGoing())) return
@@ -49,7 +51,7 @@ export function EditFrame(props: Props) {
       labelOf={(name) => t(`${name}.label`)}
       current={step}
       finished={openSteps}
-      faulty={faultySteps(checks)}
+      {...markedSteps(checks, [...seenSteps(campaign.id), step])}
       onOpen={(name) => name !== step && void go(name)}
       onNext={onNext ? onNext.go : () => next && void go(next)}
       nextLabel={onNext?.label ?? (next && t('nextNamed', { step: t(`${next}.label`).toLocaleLowerCase() }))}

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
-import { faultySteps, fixAddress, stepAddress } from './steps.ts'
+import { fixAddress, markedSteps, stepAddress } from './steps.ts'
 
 const place = { company: 'company_1', project: 'project_1' }
 const base = '/companies/company_1/domains/project_1'
 
-test('faultySteps names each step once, and advice marks none', () => {
-  expect(
-    faultySteps([
-      { row: 'SCHEDULE', code: 'START_PAST', blocks: true },
-      { row: 'SUBJECTS', code: 'SUBJECT_MISSING', blocks: true },
-      { row: 'DESIGN', code: 'HTML_LARGE', blocks: false },
-    ]),
-  ).toEqual(['setup'])
+test('markedSteps names each step once where somebody has been, all at the summary, and advice marks none', () => {
+  const checks = [
+    { row: 'SCHEDULE', code: 'START_PAST', blocks: true },
+    { row: 'SUBJECTS', code: 'SUBJECT_MISSING', blocks: true },
+    { row: 'DESIGN', code: 'HTML_LARGE', blocks: false },
+  ] as const
+  expect(markedSteps(checks, ['segment'])).toEqual({ faulty: [], untouched: ['setup'] })
+  expect(markedSteps(checks, ['segment', 'setup'])).toEqual({ faulty: ['setup'], untouched: [] })
+  expect(markedSteps(checks, ['summary'])).toEqual({ faulty: ['setup'], untouched: [] })
 })
 
 test('fixAddress leads to the step, or to the page of the project where it is mended', () => {

@@ -51,6 +51,15 @@ export const faultySteps = (checks: readonly Found[]): StepName[] => [
   ...new Set(checks.filter(({ blocks }) => blocks).map(({ row }) => stepsOfRows[row])),
 ]
 
+/** A fault is only told where somebody has been; the summary tells all of them. */
+export function markedSteps(checks: readonly Found[], seen: readonly StepName[]) {
+  const isSeen = (step: StepName) => seen.includes(step) || seen.includes('summary')
+  const { faulty = [], untouched = [] } = Object.groupBy(faultySteps(checks), (step) =>
+    isSeen(step) ? 'faulty' : 'untouched',
+  )
+  return { faulty, untouched }
+}
+
 /** Where a check is mended: in a step, or on a page of the project. */
 export function fixAddress(place: Place, campaign: string, { row, code }: Pick<Found, 'row' | 'code'>) {
   const page = (path: string) => paths.project(place.company, place.project, path)
