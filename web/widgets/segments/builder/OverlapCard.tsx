@@ -8,6 +8,7 @@ import { useFormat } from '#web/i18n/format.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import { usePlace } from '../../place.ts'
+import { useProjectTime } from '../../project/time.ts'
 import classes from './Editor.module.css'
 import { Share } from './Share.tsx'
 import { useTexts } from './texts.ts'
@@ -16,7 +17,8 @@ import { useTexts } from './texts.ts'
 export function OverlapCard({ input, recipients }: { input: SegmentPreviewInput; recipients: number }) {
   const t = useTexts()
   const format = useFormat()
-  const { company = '', project = '' } = usePlace()
+  const { company = '', project = '', timezone } = usePlace()
+  const time = useProjectTime(timezone)
   const { data } = useOperation(
     SegmentOverlapDocument,
     { input: { ...input, visitorID: null } },
@@ -33,11 +35,12 @@ export function OverlapCard({ input, recipients }: { input: SegmentPreviewInput;
               <Anchor
                 component={Link}
                 size="sm"
+                underline="always"
                 to={paths.project(company, project, `campaigns/${campaignID}`)}
               >
                 {name}
               </Anchor>{' '}
-              {start && <Text as="span">{format.recent(start)}</Text>}
+              {start && <Text as="span">{time.recent(start)}</Text>}
             </span>
             <span>{format.number(count)}</span>
             <Share of={recipients > 0 ? Math.min(1, count / recipients) : 0} isBase />
