@@ -34,13 +34,15 @@ type SenderProps = {
 export function SenderFields({ form, dnsName, usual = {} }: SenderProps) {
   const t = useTexts()
   const domain = `@${dnsName || '…'}`
+  // in words, or it would look as if somebody had filled it in
+  const asUsual = (value: string | undefined) => value && t('asUsual', { value })
   return (
     <>
       <TextInput
         {...form.field('friendlyFrom')}
         autoComplete="off"
         maxLength={200}
-        placeholder={usual.friendlyFrom}
+        placeholder={asUsual(usual.friendlyFrom)}
       />
       <TextInput
         {...form.field('from')}
@@ -48,7 +50,7 @@ export function SenderFields({ form, dnsName, usual = {} }: SenderProps) {
         {...belowInput}
         {...beside(domain)}
         description={t('fromText')}
-        placeholder={usual.from}
+        placeholder={asUsual(usual.from)}
       />
       <TextInput
         {...form.field('replyTo')}
@@ -56,7 +58,7 @@ export function SenderFields({ form, dnsName, usual = {} }: SenderProps) {
         {...belowInput}
         type="email"
         description={t('replyToText')}
-        placeholder={usual.replyTo}
+        placeholder={asUsual(usual.replyTo)}
       />
     </>
   )
