@@ -35,6 +35,10 @@ export function writtenCondition(type: SimpleType, condition: Condition): Writte
   }
 }
 
+export const isSameSegment = (one: Written, other: Written): boolean =>
+  one.segmentationType === other.segmentationType &&
+  JSON.stringify(groupOf(one)) === JSON.stringify(groupOf(other))
+
 /** All conditions, also those of inner groups. */
 export const conditionsOf = (group: Group): Condition[] =>
   group.rules.flatMap((rule) => (isGroup(rule) ? conditionsOf(rule) : [rule]))

@@ -22,6 +22,7 @@ test('monthAfter and monthIn: over the end of a year, and today where the addres
   expect(monthAfter('2026-12', 1)).toBe('2027-01')
   expect(monthAfter('2026-01', -1)).toBe('2025-12')
   expect(monthIn('2026-13', '2026-06-17')).toBe('2026-06')
+  expect(monthIn('1969-12', '2026-06-17')).toBe('2026-06')
   expect(monthIn('2026-11', '2026-06-17')).toBe('2026-11')
 })
 

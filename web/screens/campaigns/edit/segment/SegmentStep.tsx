@@ -77,7 +77,13 @@ function SegmentForm({ campaign }: { campaign: Campaign }) {
         <Stack>
           <SegmentFields
             state={state}
-            above={<FromSaved projectId={campaign.domainID} onChoose={(saved) => choose(draftOf(saved))} />}
+            above={
+              <FromSaved
+                projectId={campaign.domainID}
+                chosen={segment}
+                onChoose={(saved) => choose(draftOf(saved))}
+              />
+            }
           />
           <Card title={t('leaveOut')} isPadded>
             <MultiSelect
