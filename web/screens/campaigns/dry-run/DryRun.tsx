@@ -31,6 +31,7 @@ import { Wizard } from '#web/widgets/wizard/Wizard.tsx'
 import type { Project } from '../edit/CampaignStep.tsx'
 import { type Campaign, useGoTo } from '../edit/campaign-draft.ts'
 import { faultySteps, openSteps, steps } from '../edit/steps.ts'
+import { countOf } from '../edit/summary/summary-rows.ts'
 import { useStart } from '../edit/summary/use-start.ts'
 import { useTexts as useStepTexts } from '../edit/texts.ts'
 import { OneCampaign } from '../OneCampaign.tsx'
@@ -76,6 +77,7 @@ function Tried({ campaign, project }: { campaign: Campaign; project: Project }) 
     totals.data !== undefined &&
     (now.getTime() - totals.dataUpdatedAt > hourMs ||
       totals.data.campaignDryRun.campaign.updatedAt !== campaign.updatedAt)
+  const blocking = countOf(start.rows, 'blocking')
   const isStartable = isEditable(campaign.state) && may(standing, 'campaigns.send')
   const show = (values: { only?: string | undefined; q?: string | undefined }, isTyped = false) =>
     setAddress((before) => withValues(before, { page: undefined, ...values }), { replace: isTyped })
@@ -90,22 +92,10 @@ function Tried({ campaign, project }: { campaign: Campaign; project: Project }) 
       onOpen={goTo}
       onBack={{ label: t('back'), go: () => goTo('summary') }}
       // what was looked at here is what starts
-      {...(isStartable && !isOld
+      {...(isStartable && !isOld && blocking === 0
         ? { onNext: start.go, nextLabel: start.label, isNextDisabled: start.isDisabled, isBusy: start.isBusy }
-        : { onNext: () => goTo('summary'), nextLabel: t('toSummary') })}
+        : { onNext: () => goTo('summary'), nextLabel: t(blocking > 0 ? 'toBlocking' : 'toSummary') })}
       width="columns"
-      note={
-        may(standing, 'contacts.edit') && (
-          <Button
-            variant="default"
-            leftSection={<Icon of={IconDownload} size={16} />}
-            title={t('csvTold')}
-            onClick={() => fetchFile(`${dryRunPath(id)}?${table}`)}
-          >
-            {t('csv')}
-          </Button>
-        )
-      }
     >
       <PageHead
         title={t('title')}
@@ -125,17 +115,29 @@ function Tried({ campaign, project }: { campaign: Campaign; project: Project }) 
           t('description', { name: campaign.name, when: time.exact(new Date(totals.dataUpdatedAt)) })
         }
         actions={
-          <Button
-            variant={isOld ? 'filled' : 'default'}
-            leftSection={<Icon of={IconRefresh} size={16} />}
-            loading={totals.isFetching || people.isFetching}
-            onClick={() => {
-              void totals.refetch()
-              void people.refetch()
-            }}
-          >
-            {t('again')}
-          </Button>
+          <>
+            {may(standing, 'contacts.edit') && (
+              <Button
+                variant="default"
+                leftSection={<Icon of={IconDownload} size={16} />}
+                title={t('csvTold')}
+                onClick={() => fetchFile(`${dryRunPath(id)}?${table}`)}
+              >
+                {t('csv')}
+              </Button>
+            )}
+            <Button
+              variant={isOld ? 'filled' : 'default'}
+              leftSection={<Icon of={IconRefresh} size={16} />}
+              loading={totals.isFetching || people.isFetching}
+              onClick={() => {
+                void totals.refetch()
+                void people.refetch()
+              }}
+            >
+              {t('again')}
+            </Button>
+          </>
         }
       />
       <Stack>
