@@ -1,4 +1,5 @@
 import { IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { type Group, isGroup, type Rule } from '#rules/segments/definition.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -23,6 +24,15 @@ type Props = {
 /** Which rules hold for somebody, and what was found of them. */
 export function WhyCard({ projectId, person, onPerson, verdict, group, words }: Props) {
   const t = useTexts()
+  const answer = useRef<HTMLDivElement>(null)
+  const shownId = useRef<string>(undefined)
+  const readId = verdict ? person?.id : undefined
+  // once for everybody who is asked about, and not whenever the rules change: it may be below the window
+  useEffect(() => {
+    if (readId === undefined || readId === shownId.current) return
+    shownId.current = readId
+    answer.current?.scrollIntoView({ block: 'nearest' })
+  }, [readId])
   return (
     <Card title={t('why')} isPadded>
       <Stack>
@@ -36,7 +46,7 @@ export function WhyCard({ projectId, person, onPerson, verdict, group, words }: 
         />
         {!person && <Text size="caption">{t('nobodyChosen')}</Text>}
         {person && verdict && (
-          <>
+          <Stack ref={answer} className={classes.answer}>
             <p role="status" className={classes.verdict} data-tone={verdict.member ? 'green' : 'red'}>
               <Mark holds={verdict.member} />
               <b>{t(verdict.member ? 'inNamed' : 'notInNamed', { name: person.name })}</b>
@@ -63,7 +73,7 @@ export function WhyCard({ projectId, person, onPerson, verdict, group, words }: 
               })}
             </ul>
             {verdict.rules.length === 0 && <Text size="caption">{t('noRules')}</Text>}
-          </>
+          </Stack>
         )}
       </Stack>
     </Card>
