@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { nextStep, previousStep } from '#rules/wizards/steps.ts'
 import { BottomBar } from '#web/ui/BottomBar.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { Row } from '#web/ui/Layout.tsx'
 import { useWidgetTexts } from '../texts.ts'
 import { useWizardMode } from './mode.ts'
@@ -56,28 +58,34 @@ export function Wizard<Step extends string>(props: Props<Step>) {
     else onNext?.()
   }
 
+  const leave = onLeave && (
+    <Button variant="subtle" disabled={isBusy} onClick={onLeave}>
+      {leaveLabel ?? t('saveAndLeave')}
+    </Button>
+  )
+
   return (
     <div className={classes.wizard} data-width={width}>
       <StepRail {...rail} />
+      {/* on a phone the bar has only room for the way on and back */}
+      <div className={classes.leaveAbove}>{leave}</div>
       <div className={classes.content}>{children}</div>
       <BottomBar>
         <Row>
           {(onBack || back !== undefined) && (
             <Button
               variant="default"
+              className={classes.back}
               disabled={isBusy}
               onClick={() => (onBack ? onBack.go() : back && onOpen(back))}
             >
-              {onBack?.label ?? t('back')}
+              <Icon of={IconArrowLeft} />
+              <span className={classes.backWord}>{onBack?.label ?? t('back')}</span>
             </Button>
           )}
           <Row className={classes.onward}>
             {note}
-            {onLeave && (
-              <Button variant="subtle" disabled={isBusy} onClick={onLeave}>
-                {leaveLabel ?? t('saveAndLeave')}
-              </Button>
-            )}
+            <div className={classes.leaveBelow}>{leave}</div>
             <Button
               type={formId ? 'submit' : 'button'}
               form={formId}

@@ -4,6 +4,7 @@ import { campaignLimits } from '#rules/campaigns/settings.ts'
 import { Callout } from '#web/ui/Callout.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Columns, Stack } from '#web/ui/Layout.tsx'
+import { BarCount } from '#web/widgets/segments/builder/BarCount.tsx'
 import { CountCard } from '#web/widgets/segments/builder/CountCard.tsx'
 import { draftOf, writtenOf } from '#web/widgets/segments/builder/draft.ts'
 import { SegmentFields } from '#web/widgets/segments/builder/SegmentFields.tsx'
@@ -67,6 +68,7 @@ function SegmentForm({ campaign }: { campaign: Campaign }) {
       stepForm={stepForm}
       beforeGoing={isFinished}
       description={t('description')}
+      note={<BarCount count={state.preview.counted?.recipients} />}
     >
       {isStopped && isInvalid && (
         <Callout tone="red" role="alert" isAbove>

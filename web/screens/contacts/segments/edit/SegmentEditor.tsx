@@ -11,7 +11,6 @@ import {
 import { useFormMutation } from '#web/data/mutation.ts'
 import { notify } from '#web/data/notify.ts'
 import { useUnsaved } from '#web/data/unsaved.ts'
-import { useFormat } from '#web/i18n/format.ts'
 import { BottomBar } from '#web/ui/BottomBar.tsx'
 import { Columns, Grow, Row, Stack } from '#web/ui/Layout.tsx'
 import { Text } from '#web/ui/Text.tsx'
@@ -19,6 +18,7 @@ import { FormSummary } from '#web/widgets/FormSummary.tsx'
 import { useForm } from '#web/widgets/form.ts'
 import { PageHead } from '#web/widgets/PageHead.tsx'
 import { usePlace } from '#web/widgets/place.ts'
+import { BarCount } from '#web/widgets/segments/builder/BarCount.tsx'
 import { CountCard } from '#web/widgets/segments/builder/CountCard.tsx'
 import { type Draft, writtenOf } from '#web/widgets/segments/builder/draft.ts'
 import classes from '#web/widgets/segments/builder/Editor.module.css'
@@ -123,7 +123,6 @@ type BarProps = {
 /** The way out, with what was made or without it; a narrow window has the count here. */
 function Bar({ formId, form, isChanged, count, savedId }: BarProps) {
   const t = useTexts()
-  const format = useFormat()
   const { company = '', project = '' } = usePlace()
   const back = savedId ? `contacts/segments/${savedId}` : 'contacts/segments'
   return (
@@ -131,10 +130,7 @@ function Bar({ formId, form, isChanged, count, savedId }: BarProps) {
       <FormSummary summary={form.summary} isShort />
       <Row gap="md">
         <Grow>
-          {count !== undefined && (
-            <b className={classes.barCount}>{t('people', { count, number: format.number(count) })}</b>
-          )}{' '}
-          {isChanged && <Text as="span">{t('unsaved')}</Text>}
+          <BarCount count={count} /> {isChanged && <Text as="span">{t('unsaved')}</Text>}
         </Grow>
         <Row>
           <Button variant="default" component={Link} to={paths.project(company, project, back)}>
