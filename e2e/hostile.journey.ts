@@ -57,6 +57,19 @@ const madeCard = (text: string): BoxCard => {
   )
 }
 
+/** What the app is told of a product, every text of it this one. */
+const productWith = (text: string) => ({
+  id: text,
+  name: text,
+  url: text,
+  image: text,
+  price: 100,
+  originalPrice: 200,
+  currency: 'CZK',
+  categories: [`${text} | ${text}`],
+  description: text,
+})
+
 const drawnTags = /^(A|BUTTON|DEL|DIV|H2|IMG|INS|LI|P|SECTION|SLOT|SPAN|UL)$/
 
 /** In a page or frame: what boxes say, by the class of what says it; all is clicked, and what is no part of a box is named. */
@@ -180,7 +193,7 @@ test('no string runs in a page of a shop', async ({ browser, baseURL, page }) =>
   shop.close()
 })
 
-test('no string runs in the preview of the configurator, nor around it', async ({ page }) => {
+test('no string runs in the configurator, nor in the preview that it shows', async ({ page }) => {
   const { project } = await newOwner(page, 'name: "Fox trail", platform: SHOPTET')
   const { hits } = await layTripwire(page)
   await addReader(page)
@@ -194,17 +207,6 @@ test('no string runs in the preview of the configurator, nor around it', async (
     return route.fulfill({ json: { data: forged[operationName as keyof typeof forged](data) } })
   })
   type Saved = { config: object }
-  const product = (text: string) => ({
-    id: text,
-    name: text,
-    url: text,
-    image: text,
-    price: 100,
-    originalPrice: 200,
-    currency: 'CZK',
-    categories: [`${text} | ${text}`],
-    description: text,
-  })
   const next = () => settings.next().value ?? 'x'
   const forged = {
     WebBoxes: ({ getDomain: found }: { getDomain: Record<`${'home' | 'product' | 'cart'}Box`, Saved> }) => {
@@ -244,8 +246,8 @@ test('no string runs in the preview of the configurator, nor around it', async (
           score: 1,
           reason: { kind: 'VIEWED', product: { id: text, name: text }, category: text, at: null },
         })),
-        product: product(next()),
-        cart: everyString.map(product),
+        product: productWith(next()),
+        cart: everyString.map(productWith),
         personal: true,
       },
     }),
@@ -259,7 +261,13 @@ test('no string runs in the preview of the configurator, nor around it', async (
     for (const text of texts) expect(new Set(read[text]), text).toEqual(new Set(everyString))
   }
 
-  // every text of a message to the frame, one string after the other, without the app, which has a word of its own
+  expect(hits).toEqual([])
+})
+
+// without the app, which has a word of its own
+test('no text of a message runs in the preview, one string after the other', async ({ page }) => {
+  const { hits } = await layTripwire(page)
+  await addReader(page)
   await page.route('**/alone', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -267,14 +275,16 @@ test('no string runs in the preview of the configurator, nor around it', async (
     }),
   )
   await page.goto('/alone')
+  await page.unrouteAll()
   const frame = await frameIn(page)
+  await frame.waitForLoadState()
   await frame.evaluate(() => {
     const { reads, readBoxes } = window as Reader
     // after the page's own listener
     addEventListener('message', () => reads.push({ ...readBoxes(), page: document.body.textContent }))
   })
   const messages = everyString.flatMap((text, at): ToPreview[] => {
-    const shown = { ...product(text), priceText: text, originalPriceText: text, path: [text] }
+    const shown = { ...productWith(text), priceText: text, originalPriceText: text, path: [text] }
     const imitated: PreviewPage = {
       kind: boxKinds[at % 3] ?? 'home',
       platform: 'OTHER',
@@ -294,12 +304,12 @@ test('no string runs in the preview of the configurator, nor around it', async (
     return [text, 'main'].map((selector) => ({ type: 'show', page: imitated, box: { ...box, selector } }))
   })
   await page.evaluate(async (all) => {
-    for (const message of all)
-      await new Promise((resolve) => {
-        // the frame says when it has drawn
-        addEventListener('message', resolve, { once: true })
-        document.querySelector('iframe')?.contentWindow?.postMessage(message, '*')
-      })
+    let left = all.length
+    const { promise, resolve } = Promise.withResolvers<void>()
+    // the frame says each time that it has drawn; nobody waits for it in between
+    addEventListener('message', ({ data }) => data.type === 'matched' && (--left || resolve()))
+    for (const message of all) document.querySelector('iframe')?.contentWindow?.postMessage(message, '*')
+    await promise
   }, messages)
   const reads = (await frame.evaluate(() => (window as Reader).reads)).filter((_, at) => at % 2)
   for (const read of reads) expectPlain(read)
