@@ -23,7 +23,7 @@ export function invitationMail({ language, inviter, link, ...names }: Facts): Ma
         project
           ? `${inviter} invites you to work as an editor on the project ${project} of the company ${company} in ${brand}.`
           : `${inviter} invites you to work as an editor for the company ${company} in ${brand}.`,
-        'The link is valid for one week, once, and only for this e-mail address. If you have no account yet, register with it first.',
+        'The link is valid for one week, once, and only for this e-mail address. If you have no account yet, the link makes you one; a password is all you need.',
       ],
       button: 'Accept access',
       footer: `You get this message because ${inviter} has entered your address. If you do not know why, ignore it.`,
@@ -37,7 +37,7 @@ export function invitationMail({ language, inviter, link, ...names }: Facts): Ma
         project
           ? `${inviter} vás zve k práci na projektu ${project} firmy ${company} v aplikaci ${brand} jako editora.`
           : `${inviter} vás zve k práci pro firmu ${company} v aplikaci ${brand} jako editora.`,
-        'Odkaz platí jeden týden, jen jednou a jen pro tuto e-mailovou adresu. Pokud ještě nemáte účet, nejprve se s ní zaregistrujte.',
+        'Odkaz platí jeden týden, jen jednou a jen pro tuto e-mailovou adresu. Pokud ještě nemáte účet, odkaz vám ho založí; stačí si zvolit heslo.',
       ],
       button: 'Přijmout přístup',
       footer: `Pozvánku na vaši adresu odeslal uživatel ${inviter}. Pokud nevíte proč, zprávu ignorujte.`,

@@ -9,7 +9,7 @@ type Props = {
   id: string
   value: string
   onChange: (code: string) => void
-  /** Called with the whole code when its last digit is typed, or all are pasted; not while one digit is corrected. */
+  /** Called with the whole code when its last digit is typed, or all are pasted; not while a digit before it is corrected. */
   onComplete?: (code: string) => void
   error?: ReactNode
   label: string
@@ -25,7 +25,9 @@ export function CodeInput({ id, value, onChange, onComplete, error, label, isLab
     onChange(code)
     const differing = code.split('').filter((digit, at) => digit !== value[at]).length
     const wasWhole = value.length === codeRules.digits
-    if (code.length === codeRules.digits && (!wasWhole || differing > 1)) onComplete?.(code)
+    // a code that is typed over a refused one ends with its last digit, too
+    const isLastTyped = code.at(-1) !== value.at(-1)
+    if (code.length === codeRules.digits && (!wasWhole || differing > 1 || isLastTyped)) onComplete?.(code)
   }
   return (
     <div>
