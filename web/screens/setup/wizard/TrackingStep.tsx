@@ -1,6 +1,9 @@
 import { IconLoader2 } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ProjectWizardDocument } from '#web/data/generated/screens/setup/wizard/wizard.ts'
 import { TrackedProjectDocument } from '#web/data/generated/widgets/tracking/tracking.ts'
-import { useOperation } from '#web/data/query.ts'
+import { fetchAnew, useOperation } from '#web/data/query.ts'
 import { Callout } from '#web/ui/Callout.tsx'
 import type { IconShape } from '#web/ui/Icon.tsx'
 import { Columns, Row, Stack } from '#web/ui/Layout.tsx'
@@ -25,6 +28,12 @@ export function TrackingStep({ course, project }: StepProps) {
   const query = useOperation(TrackedProjectDocument, { id: project.id })
   const checks = useTrackingChecks(project.id)
   const isWorking = project.capabilities.tracker || checks?.tracker === true
+  const client = useQueryClient()
+  // the rail has to know it as soon as the banner does
+  useEffect(() => {
+    if (isWorking && !project.capabilities.tracker)
+      void fetchAnew(client, ProjectWizardDocument, { id: project.id }).catch(() => {})
+  }, [client, isWorking, project.id, project.capabilities.tracker])
   // they are shown beside it, and prove nothing
   const areRobots = useHaveRobotsCome(project.id)
   const text = isWorking ? 'eventCameText' : areRobots ? 'eventRobotsText' : 'eventWaitingText'

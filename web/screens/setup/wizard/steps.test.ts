@@ -63,6 +63,10 @@ const project = ({ capabilities, ...more }: Fields = {}): Project => ({
   ...more,
 })
 const fed = project({ productFeedURL: 'https://fox.example/feed.xml' })
+const unread = project({
+  productFeedURL: 'https://fox.example/feed.xml',
+  productFeedRun: { id: 'run_1', feed: 'PRODUCTS', state: 'FAILED', reason: 'FEED_HTTP', detail: null },
+})
 const whole = project({
   productFeedURL: 'https://fox.example/feed.xml',
   dnsName: 'fox.example',
@@ -81,6 +85,8 @@ test.each([
   ['nothing yet, whatever the address asks for', undefined, 'review', 'basic'],
   ['a new project goes on with its feeds', project(), null, 'feeds'],
   ['left at the third step, it resumes there', fed, null, 'tracking'],
+  ['a feed that could not be read is come back to', unread, null, 'feeds'],
+  ['but it keeps nobody from going on', unread, 'tracking', 'tracking'],
   ['whoever leaves a step out goes on all the same', project(), 'mailing', 'mailing'],
   ['a step that is looked at again', fed, 'basic', 'basic'],
   ['nobody passes the mailing without records', fed, 'integrations', 'tracking'],

@@ -41,7 +41,9 @@ export function progressOf(
   const barrier = steps.findIndex((step) => needed.includes(step) && !complete.includes(step))
   const finished = barrier < 0 ? steps : steps.slice(0, barrier)
   const isOpen = isStep(wanted) && isReachable(steps, finished, wanted)
-  const current = isOpen ? wanted : (resumeAt(steps, complete) ?? 'review')
+  // whoever comes back finds a feed that could not be read, not the step behind it
+  const settled = complete.filter((step) => step !== 'feeds' || project.productFeedRun?.state !== 'FAILED')
+  const current = isOpen ? wanted : (resumeAt(steps, settled) ?? 'review')
   const past = steps.slice(0, steps.indexOf(current))
   const states: Partial<Record<ShopStep, StepState>> = {}
   for (const step of steps)
