@@ -34,7 +34,7 @@ export const texts = {
     showPassword: 'Show password',
     'step.pending': 'pending',
     'step.skipped': 'skipped',
-    'step.working': 'working',
+    'step.working': 'done',
     stepFinished: 'finished',
     stepOf: 'Step {number} of {total}: {step}',
     stepProblem: 'needs attention',
