@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Skeleton } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { companyState } from '#rules/companies/status.ts'
+import { type CompanyState, companyState } from '#rules/companies/status.ts'
 import { paths } from '#rules/paths.ts'
 import type { ProjectStatus } from '#rules/projects/status.ts'
 import type { ListCompanysQuery } from '#web/data/generated/graphql.ts'
@@ -69,7 +69,7 @@ export function CompanyCard({ company, projects }: Props) {
           <Fact label={t('country')}>
             {company.country ? format.country(company.country) : <NotSet>{t('notSet')}</NotSet>}
           </Fact>
-          <Fact label={t(state === 'trial' ? 'trialEnds' : 'subscriptionEnds')}>
+          <Fact label={t(endOf(company, state))}>
             {subscription ? format.date(subscription.to) : <NotSet>{t('noSubscription')}</NotSet>}
           </Fact>
         </Facts>
@@ -78,6 +78,13 @@ export function CompanyCard({ company, projects }: Props) {
       <Foot company={company} verdict={verdict} />
     </Card>
   )
+}
+
+/** What comes with the end of the period: only what is not paid further ends. */
+function endOf(company: Company, state: CompanyState): 'trialEnds' | 'nextPayment' | 'subscriptionEnds' {
+  if (state === 'trial') return 'trialEnds'
+  const goesOn = company.hasCardSubscription && !company.isEnding && state !== 'paymentDue'
+  return goesOn && company.activeSubscription ? 'nextPayment' : 'subscriptionEnds'
 }
 
 const NotSet = ({ children }: { children: string }) => (

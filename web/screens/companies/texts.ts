@@ -17,6 +17,7 @@ export const texts = {
     failedRest: 'The rest of your companies could not be loaded',
     invitation: 'Got an invitation link? Open it while signed in as {email}; links are valid for one week.',
     loading: 'Loading companies',
+    nextPayment: 'Next payment',
     noSubscription: 'No subscription',
     notSet: 'Not set',
     projects_one: '{count, number} project',
@@ -80,6 +81,7 @@ export const texts = {
     invitation:
       'Dostali jste odkaz s pozvánkou? Otevřete ho, když jste přihlášeni jako {email}; odkazy platí jeden týden.',
     loading: 'Načítání firem',
+    nextPayment: 'Další platba',
     noSubscription: 'Bez předplatného',
     notSet: 'Není vyplněna',
     projects_one: '{count, number} projekt',
