@@ -45,7 +45,7 @@ test('a newcomer keeps the trial, starts, is declined, goes up, down and away', 
   await expect(page.getByRole('alert')).toHaveText('The card was declined. Nothing was paid.')
   await page.getByLabel('Card 4242, which works').check()
   await save.click()
-  await expect(page.getByText('Thank you, the subscription is active.')).toBeVisible()
+  await expect(page.getByText('Thank you, the subscription is set up.')).toBeVisible()
   await expect(page).not.toHaveURL(/checkout/)
   await expect(page.getByText('Your trial stays free until')).toBeVisible()
   await expect(page.getByText('Up to 10,000 visitors a month', { exact: true })).toBeVisible()

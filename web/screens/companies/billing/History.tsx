@@ -1,4 +1,3 @@
-import { dayMs } from '#rules/time.ts'
 import type { BillingHistoryQuery } from '#web/data/generated/graphql.ts'
 import { BillingHistoryDocument } from '#web/data/generated/screens/companies/billing/billing.ts'
 import { useOperation } from '#web/data/query.ts'
@@ -7,6 +6,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import { type Column, DataTable } from '#web/widgets/table/DataTable.tsx'
 import classes from './Billing.module.css'
+import { lastDayOf } from './last-day.ts'
 import { useTexts } from './texts.ts'
 
 type Past = NonNullable<BillingHistoryQuery['getCompany']['history']>[number]
@@ -22,9 +22,8 @@ export function History({ company }: { company: string }) {
       head: t('period'),
       isLine: true,
       isDescendingFirst: true,
-      // the last day of a period is the one before the next begins
-      cell: ({ subscription: { from, to } }) =>
-        `${format.date(from)} – ${format.date(new Date(Math.max(Date.parse(from), Date.parse(to) - dayMs)))}`,
+      cell: ({ subscription }) =>
+        `${format.date(subscription.from)} – ${format.date(lastDayOf(subscription))}`,
       sortBy: ({ subscription }) => subscription.from,
     },
     {

@@ -10,6 +10,7 @@ import { Stack } from '#web/ui/Layout.tsx'
 import { useNow } from '#web/ui/now.ts'
 import { Text } from '#web/ui/Text.tsx'
 import { UsageBar } from '#web/widgets/UsageBar.tsx'
+import { lastDayOf } from './last-day.ts'
 import { useTexts } from './texts.ts'
 
 type Props = { company: BillingDetailsFragment; view: BillingView; pays: boolean }
@@ -44,7 +45,7 @@ export function Period({ company, view, pays }: Props) {
           <Facts>
             <Fact label={t('plan')}>{t('upTo', { count: limit ?? period.monthlyUserLimit })}</Fact>
             <Fact label={t('period')}>
-              {format.date(period.from)} – {format.date(period.to)}
+              {format.date(period.from)} – {format.date(lastDayOf(period))}
             </Fact>
             <Fact label={t('emails')}>{format.number(stats.emailsSent)}</Fact>
           </Facts>

@@ -82,7 +82,7 @@ export const texts = {
     reachedOn: 'The limit is reached on {date}.',
     startNow: 'Start now for more visitors',
     state: 'State',
-    subscribed: 'Thank you, the subscription is active.',
+    subscribed: 'Thank you, the subscription is set up.',
     total: 'Total',
     trialKept: 'A plan that you choose now keeps the trial: the first charge comes at its end.',
     trialText_one:
@@ -187,7 +187,7 @@ export const texts = {
     reachedOn: 'Limit bude vyčerpán {date}.',
     startNow: 'Začít hned a mít víc návštěvníků',
     state: 'Stav',
-    subscribed: 'Děkujeme, předplatné je aktivní.',
+    subscribed: 'Děkujeme, předplatné je nastavené.',
     total: 'Celkem',
     trialKept:
       'Když si tarif vyberete teď, zkušební doba vám zůstane: první platba přijde až na jejím konci.',
