@@ -29,7 +29,8 @@ export function Expected({ visitors, plans, onChoose }: Props) {
     Math.min(steps, Math.max(0, Math.round(Math.log(count / smallest) / Math.log(ratio))))
   const [step, setStep] = useState(() => stepOf(Math.max(smallest, visitors)))
   const [isMoved, setMoved] = useState(false)
-  const count = isMoved ? countAt(step) : visitors
+  // a shop that has just begun is not asked about its first visitor
+  const count = isMoved ? countAt(step) : Math.max(smallest, visitors)
 
   return (
     <Row gap="lg" className={classes.expected}>

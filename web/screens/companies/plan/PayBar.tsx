@@ -14,6 +14,8 @@ export function PayBar({ company, plan }: { company: PlanCompany; plan: PlanOffe
   const [way] = useWays(company, plan)
   const { currency, nextInvoice, monthlyUserLimit: count } = plan
   const money = (amount: number) => format.money(amount, currency)
+  // without a button it would only take room
+  if (!way) return null
   return (
     <div className={classes.bar}>
       <BottomBar>
@@ -29,11 +31,9 @@ export function PayBar({ company, plan }: { company: PlanCompany; plan: PlanOffe
                 : t('shortMonthly', { price: money(plan.price) })}
             </div>
           </div>
-          {way && (
-            <Button disabled={plan.refusal !== null} loading={way.isPending} onClick={way.go}>
-              {way.label}
-            </Button>
-          )}
+          <Button disabled={plan.refusal !== null} loading={way.isPending} onClick={way.go}>
+            {way.label}
+          </Button>
         </Row>
       </BottomBar>
     </div>
