@@ -34,7 +34,7 @@ const contacts: Kind = {
   type: 'CONTACTS',
   analyze: 'analyzeCustomerImportFile',
   create: 'createCustomerImportJob',
-  tables: ['visitors', 'consents', 'visitor_tags'],
+  tables: ['visitors', 'consents', 'visitor_tags', 'deeds'],
   config: { basis: 'FILE' },
 }
 const orders: Kind = {
