@@ -15,6 +15,8 @@ export type Operation = {
   name: string
   mutation: boolean
   text: string
+  /** The same, asked for nothing but that it is done. */
+  bare: string
   /** Where its arguments take ids: `input.companyID`. */
   ids: string[]
 }
@@ -60,8 +62,11 @@ function asOperation(
   const variables = field.args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ')
   const args = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(', ')
   const kind = mutation ? 'mutation' : 'query'
-  const text = `${kind}${variables && ` (${variables})`} { ${field.name}${args && `(${args})`}${selection(field.type, skip)} }`
-  return { name: field.name, mutation, text, ids: idPaths(field.args) }
+  const documentOf = (fields: string) =>
+    `${kind}${variables && ` (${variables})`} { ${field.name}${args && `(${args})`}${fields} }`
+  const text = documentOf(selection(field.type, skip))
+  const bare = documentOf(isObjectType(getNamedType(field.type)) ? ' { __typename }' : '')
+  return { name: field.name, mutation, text, bare, ids: idPaths(field.args) }
 }
 
 export function allOperations(skip: ReadonlySet<string> = new Set()): Operation[] {
