@@ -10,9 +10,13 @@ export const password = 'correct horse'
 /** Several programs on one database sign with the same keys, as a deployment gives them. */
 export const keys = { SECRET_KEYS: `test:${'k'.repeat(32)}` }
 
-/** Lets `work` use the database as the server's own code does. */
-export async function withCtx<T>(env: Record<string, string>, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-  const result = readConfig('api', { LOG_LEVEL: 'error', ...keys, ...env })
+/** Lets `work` use the database as the server's own code does; as `helpdesk`, that of the program that runs in a folder. */
+export async function withCtx<T>(
+  env: Record<string, string>,
+  work: (ctx: Ctx) => Promise<T>,
+  role: 'api' | 'helpdesk' = 'api',
+): Promise<T> {
+  const result = readConfig(role, { LOG_LEVEL: 'error', ...keys, ...env })
   if ('faults' in result) throw new Error(result.faults.join('; '))
   const app = await openApp(result.config)
   try {
