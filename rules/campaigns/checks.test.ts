@@ -23,6 +23,7 @@ const ready: CampaignFacts = {
   isDomainReady: true,
   isSenderOwn: true,
   recipients: 5,
+  mailedBefore: 0,
   messages: [message],
   variants: undefined,
 }
@@ -45,6 +46,8 @@ test.each<[string, Partial<CampaignFacts>, string[]]>([
   ['a sender of another domain', { isSenderOwn: false }, ['SENDER_DOMAIN']],
   ['no segment', { recipients: undefined }, ['SEGMENT_INVALID']],
   ['a segment of nobody', { recipients: 0 }, ['NOBODY']],
+  ['a quarter who were mailed before', { recipients: 4, mailedBefore: 1 }, ['MAILED_BEFORE']],
+  ['fewer who were mailed before', { recipients: 5, mailedBefore: 1 }, []],
   ['a start in the past', { startsAt: new Date(999_999) }, ['START_PAST']],
   ['a start that is still to come', { startsAt: new Date(1_000_000) }, []],
   ['no subject', withSubject(''), ['SUBJECT_MISSING']],

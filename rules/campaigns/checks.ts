@@ -58,6 +58,11 @@ const catalogue = {
     'Výběr kontaktů není úplný, nebo odkazuje na něco smazaného. Vyberte znovu.',
   ),
   NOBODY: advice('CONTACTS', 'Nobody would get it now.', 'Teď by kampaň nikdo nedostal.'),
+  MAILED_BEFORE: advice(
+    'CONTACTS',
+    'At least a quarter of them got another campaign in the day before. Leave them out, or send it later.',
+    'Nejméně čtvrtina z nich dostala den předtím jinou kampaň. Vynechte je, nebo ji pošlete později.',
+  ),
   START_PAST: blocking(
     'SCHEDULE',
     'The start is in the past. Choose a later one, or none to send at once.',
@@ -182,6 +187,8 @@ export type CampaignFacts = {
   isSenderOwn: boolean
   /** Undefined where the segment is none. */
   recipients: number | undefined
+  /** Of them, who got another campaign in the day before it begins. */
+  mailedBefore: number
   /** Without variants, one for each subject, or one without. */
   messages: readonly MessageFacts[]
   /** Undefined without variants. */
@@ -205,6 +212,7 @@ export function checksOf(facts: CampaignFacts): Check[] {
   when(!facts.isSenderOwn, 'SENDER_DOMAIN')
   when(facts.recipients === undefined, 'SEGMENT_INVALID')
   when(facts.recipients === 0, 'NOBODY')
+  when(facts.mailedBefore > 0 && facts.mailedBefore >= (facts.recipients ?? 0) / 4, 'MAILED_BEFORE')
   when(facts.startsAt !== null && facts.startsAt.getTime() < facts.now, 'START_PAST')
   when(facts.scheduleType === 'AUTOMATIC' && !schedule.frequency, 'FREQUENCY_MISSING')
   when(facts.scheduleType === 'BACK_TO_CART' && (schedule.delay ?? '0m') === '0m', 'DELAY_MISSING')

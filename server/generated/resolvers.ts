@@ -530,6 +530,7 @@ export type CampaignCheckCode =
   | 'FREQUENCY_MISSING'
   | 'HTML_CUT'
   | 'HTML_LARGE'
+  | 'MAILED_BEFORE'
   | 'NOBODY'
   | 'PERSONAL_TWICE'
   | 'PRODUCTS_NOT_LOADED'
@@ -4311,7 +4312,7 @@ export type SegmentPreview = {
   hints: Array<SegmentHint>;
   /** Of those in it, how many may be written to today. */
   mailable: Scalars['Int']['output'];
-  /** Of those in it who may be written to; the campaigns that most of them get first, at most ten. */
+  /** Of those in it who may be written to; the campaigns that most of them get, or got in the last day, first, at most ten. */
   overlap: Array<CampaignOverlap>;
   /** Some of those in it and not left out, the most active first; five unless more are wanted. */
   people: Array<SegmentPerson>;

@@ -8,7 +8,9 @@ import { refusalOf, refuse } from '#rules/refusals.ts'
 import { isNever } from '#rules/text/dates.ts'
 import { fieldsIn } from '../contacts/store/fields.ts'
 import { findProject, findState } from '../projects/store.ts'
-import { countAudience, readAudience } from '../segments/audience.ts'
+import { planAudience, readAudience } from '../segments/audience.ts'
+import { countSegment } from '../segments/store/count-members.ts'
+import { countMailedBefore } from './overlap.ts'
 import { type CampaignRow, findContent } from './store/campaigns.ts'
 import { listVariantTexts } from './store/variants.ts'
 
@@ -17,15 +19,24 @@ export const blockingChecks = async (tx: TxCtx, row: CampaignRow): Promise<Check
   (await checkCampaign(tx, row, someOf)).filter(({ blocks }) => blocks)
 
 /** Who starts it is heard later: the caller's project may be held. */
-const someOf: typeof countAudience = async (tx, projectId, audience) => {
-  await readAudience(tx, projectId, audience)
-  return 1
+const someOf: typeof countPeople = async (tx, { project_id, settings }) => {
+  await readAudience(tx, project_id, settings)
+  return { recipients: 1, mailedBefore: 0 }
+}
+
+async function countPeople(tx: TxCtx, row: CampaignRow) {
+  const { project_id: projectId, settings, schedule_type, sending_id } = row
+  const audited = await planAudience(tx, projectId, settings)
+  const { mailable } = await countSegment(tx, projectId, audited.plan, audited.mailable)
+  // others look for whoever is due, and of one that has begun nobody can be left out any more
+  const isOnce = schedule_type === 'SCHEDULED' && sending_id === null
+  return { recipients: mailable, mailedBefore: isOnce ? await countMailedBefore(tx, row, audited) : 0 }
 }
 
 export async function checkCampaign(
   tx: TxCtx,
   row: CampaignRow,
-  count: typeof countAudience = countAudience,
+  count: typeof countPeople = countPeople,
 ): Promise<Check[]> {
   const { project_id: projectId, id, settings } = row
   const project = (await findProject(tx.db, projectId)) ?? refuse('NOT_FOUND')
@@ -44,22 +55,18 @@ export async function checkCampaign(
     areRecommendationsComputed: !isNever(state.recommendations_updated_at),
     isDomainReady: dnsName !== null && dnsName === provedName,
     isSenderOwn: settings.from === null || settings.from.split('@').at(-1) === dnsName,
-    recipients: await recipientsOf(tx, row, count),
+    ...(await unlessRefused(count(tx, row))),
     messages: await messagesOf(tx, row, variants),
     variants: variants.length ? variants : undefined,
   })
 }
 
-/** Undefined where the segment is none any more. */
-async function recipientsOf(
-  tx: TxCtx,
-  { project_id, settings }: CampaignRow,
-  count: typeof countAudience,
-): Promise<number | undefined> {
+/** Nobody is counted where the segment is none any more. */
+async function unlessRefused(counting: ReturnType<typeof countPeople>) {
   try {
-    return await count(tx, project_id, settings)
+    return await counting
   } catch (error) {
-    if (refusalOf(error)) return undefined
+    if (refusalOf(error)) return { recipients: undefined, mailedBefore: 0 }
     throw error
   }
 }

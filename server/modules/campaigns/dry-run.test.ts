@@ -211,6 +211,16 @@ test('those who would get it are those who get it', async () => {
   expect(got).toHaveLength(totals.gets)
 })
 
+const overlapOf = async (id: string) =>
+  (
+    await ask(
+      'query ($id: ID!) { getCampaign(id: $id) { overlap { campaignID name scheduleType count } } }',
+      {
+        id,
+      },
+    )
+  ).overlap
+
 test('resendCampaign: a draft to those who got it and did not click, of a campaign that is over', async () => {
   const id = await withoutLeft()
   const resend = () =>
@@ -238,21 +248,29 @@ test('resendCampaign: a draft to those who got it and did not click, of a campai
     subjects: ['{{contact.firstName}}'],
   })
   expect(reasonsOf((await run(again.id)).items)).toEqual({ gets: null })
+  const advice = async () => {
+    const { checks } = await ask('query ($id: ID!) { getCampaign(id: $id) { checks { code blocks } } }', {
+      id: again.id,
+    })
+    return checks.filter(({ blocks }: Answer) => !blocks).map(({ code }: Answer) => code)
+  }
+  expect(await advice()).toEqual(['MAILED_BEFORE'])
+  expect(await overlapOf(again.id)).toContainEqual(expect.objectContaining({ campaignID: id, count: 1 }))
+  await update({ id: again.id, schedule: '{"start":"2035-01-01T10:00"}' })
+  expect(await advice()).toEqual([])
 })
 
 test('overlap: who of a segment gets running campaigns as well, and which', async () => {
   const waiting = await create({ schedule: '{"start":"2035-01-01T10:00"}' })
   await update({ id: waiting, state: 'WAITING' })
   const other = await create()
-  const overlapOf = (id: string) =>
-    ask('query ($id: ID!) { getCampaign(id: $id) { overlap { campaignID name scheduleType count } } }', {
-      id,
-    })
+  // those that others have sent are over for longer than a day
+  await world.clock.setTime(world.clock.now() + 2 * dayMs)
   const { gets } = (await run(other)).totals
-  expect((await overlapOf(other)).overlap).toEqual([
+  expect(await overlapOf(other)).toEqual([
     { campaignID: waiting, name: 'Nanečisto', scheduleType: 'SCHEDULED', count: gets },
   ])
-  expect((await overlapOf(waiting)).overlap).toEqual([])
+  expect(await overlapOf(waiting)).toEqual([])
   const preview = await ask(
     `query ($input: SegmentPreviewInput!) { segmentPreview(input: $input) { mailable overlap { count } } }`,
     { input: { domainID: outerId('project', projectId), ...tagged(tagId) } },

@@ -1,11 +1,14 @@
-/** Which running campaigns the people of a segment get as well. */
+/** Which campaigns the people of a segment get as well, or got a short time ago. */
 import type { RequestCtx, TxCtx } from '#platform/context.ts'
 import { outerIdIn } from '#platform/ids.ts'
+import type { CampaignState } from '#rules/campaigns/states.ts'
 import { refusalOf } from '#rules/refusals.ts'
+import { dayMs } from '#rules/time.ts'
 import { planAudience } from '../segments/audience.ts'
 import { countInTurn } from '../segments/count-in-turn.ts'
 import { countOverlaps } from '../segments/store/overlaps.ts'
-import type { Plan, PlanGroup, PlanMailable } from '../segments/store/plan.ts'
+import type { Plan, PlanCondition, PlanGroup, PlanMailable } from '../segments/store/plan.ts'
+import type { Audited } from '../segments/store/verdicts.ts'
 import type { CampaignRow } from './store/campaigns.ts'
 import { listByState } from './store/lists.ts'
 
@@ -25,6 +28,38 @@ export const campaignOverlap = (ctx: RequestCtx, { project_id: projectId, id, se
     return own ? overlapIn(tx, projectId, own.plan, own.mailable, id) : []
   })
 
+/** Of those who would get a campaign, how many are among the people of one that began in the day before. */
+export async function countMailedBefore(
+  tx: TxCtx,
+  { project_id: projectId, id, starts_at }: CampaignRow,
+  { plan, mailable }: Audited,
+): Promise<number> {
+  const begins = Math.max(tx.clock.now(), starts_at?.getTime() ?? 0)
+  const sent = await listBegun(tx, projectId, ['SENDING', 'COMPLETED'], begins)
+  const rules = sent.filter((other) => other.id !== id).map(addressed)
+  const [count = 0] = rules.length
+    ? await countOverlaps(tx, projectId, plan, [{ join: 'or', rules }], mailable)
+    : []
+  return count
+}
+
+/** In these states, and begun in the day before a moment or later. */
+const listBegun = (tx: TxCtx, projectId: string, states: readonly CampaignState[], before: number) =>
+  listByState(
+    tx.db,
+    projectId,
+    { states, startFrom: new Date(before - dayMs).toISOString() },
+    undefined,
+    mostCampaigns + 1,
+  )
+
+const addressed = ({ id }: CampaignRow): PlanCondition => ({
+  kind: 'campaign',
+  campaignId: id,
+  did: 'addressed',
+  has: true,
+})
+
 async function overlapIn(
   tx: TxCtx,
   projectId: string,
@@ -39,8 +74,9 @@ async function overlapIn(
     undefined,
     mostCampaigns + 1,
   )
+  const sent = await listBegun(tx, projectId, ['COMPLETED'], tx.clock.now())
   const others: { row: CampaignRow; people: PlanGroup }[] = []
-  for (const row of running.filter(({ id }) => id !== ownId).slice(0, mostCampaigns)) {
+  for (const row of [...running, ...sent].filter(({ id }) => id !== ownId).slice(0, mostCampaigns)) {
     const people = await peopleOf(tx, row)
     if (people) others.push({ row, people })
   }
@@ -64,12 +100,10 @@ async function overlapIn(
 }
 
 /** Those who were fixed, once they are; else those who would be now. */
-async function peopleOf(
-  tx: TxCtx,
-  { project_id: projectId, id, state, schedule_type, settings }: CampaignRow,
-): Promise<PlanGroup | undefined> {
-  if (state === 'SENDING' && schedule_type === 'SCHEDULED')
-    return { join: 'and', rules: [{ kind: 'campaign', campaignId: id, did: 'addressed', has: true }] }
+async function peopleOf(tx: TxCtx, row: CampaignRow): Promise<PlanGroup | undefined> {
+  const { project_id: projectId, state, schedule_type, settings } = row
+  if (state === 'COMPLETED' || (state === 'SENDING' && schedule_type === 'SCHEDULED'))
+    return { join: 'and', rules: [addressed(row)] }
   const audience = await readable(planAudience(tx, projectId, settings))
   return audience && { join: audience.plan.join, rules: audience.plan.rules }
 }

@@ -151,6 +151,7 @@ export type CampaignCheckCode =
   | 'FREQUENCY_MISSING'
   | 'HTML_CUT'
   | 'HTML_LARGE'
+  | 'MAILED_BEFORE'
   | 'NOBODY'
   | 'PERSONAL_TWICE'
   | 'PRODUCTS_NOT_LOADED'
