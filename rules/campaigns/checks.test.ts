@@ -24,6 +24,7 @@ const ready: CampaignFacts = {
   isSenderOwn: true,
   recipients: 5,
   mailedBefore: 0,
+  subjectsBefore: [],
   messages: [message],
   variants: undefined,
 }
@@ -53,6 +54,7 @@ test.each<[string, Partial<CampaignFacts>, string[]]>([
   ['no subject', withSubject(''), ['SUBJECT_MISSING']],
   ['a subject of 61 letters', withSubject('ž'.repeat(61)), ['SUBJECT_LONG']],
   ['a subject of 60 letters', withSubject('ž'.repeat(60)), []],
+  ['a subject of before', { subjectsBefore: ['Winter', 'Summer tents'] }, ['SUBJECT_REPEATED']],
   ['a shouting subject', withSubject('VELKÝ VÝPRODEJ {{contact.name}}'), ['SUBJECT_SHOUTS']],
   ['a subject with one word in capitals', withSubject('VÝPRODEJE tento týden'), []],
   ['a subject with a broken tag', withDesign({ subjectHasFaults: true }), ['SUBJECT_FAULT']],

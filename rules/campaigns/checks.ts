@@ -89,6 +89,11 @@ const catalogue = {
     'A subject has a merge tag that does not exist, or is not closed.',
     'V předmětu je značka, která neexistuje nebo není uzavřená.',
   ),
+  SUBJECT_REPEATED: advice(
+    'SUBJECTS',
+    'They got another campaign with this subject already. Choose another one, or they will take it for the same.',
+    'Kampaň s tímto předmětem už dostali. Zvolte jiný, ať ji nepovažují za tutéž zprávu.',
+  ),
   SUBJECT_LONG: advice(
     'SUBJECTS',
     'A subject is longer than 60 characters; phones cut it.',
@@ -189,6 +194,8 @@ export type CampaignFacts = {
   recipients: number | undefined
   /** Of them, who got another campaign in the day before it begins. */
   mailedBefore: number
+  /** Of campaigns that all of them got. */
+  subjectsBefore: readonly string[]
   /** Without variants, one for each subject, or one without. */
   messages: readonly MessageFacts[]
   /** Undefined without variants. */
@@ -218,6 +225,10 @@ export function checksOf(facts: CampaignFacts): Check[] {
   when(facts.scheduleType === 'BACK_TO_CART' && (schedule.delay ?? '0m') === '0m', 'DELAY_MISSING')
   when(facts.scheduleType === 'SMART_WARM_UP' && !(schedule.messages && schedule.days), 'WARM_UP_MISSING')
   when(!variants && messages.every(({ subject }) => !subject), 'SUBJECT_MISSING')
+  when(
+    messages.some(({ subject }) => subject && facts.subjectsBefore.includes(subject)),
+    'SUBJECT_REPEATED',
+  )
   for (const message of messages) messageChecks(message, facts.scheduleType, when)
   when(variants?.some(({ subject }) => !subject) ?? false, 'VARIANT_SUBJECT')
   when(variants !== undefined && !variants.some(({ active }) => active), 'VARIANTS_INACTIVE')

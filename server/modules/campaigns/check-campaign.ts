@@ -10,9 +10,10 @@ import { fieldsIn } from '../contacts/store/fields.ts'
 import { findProject, findState } from '../projects/store.ts'
 import { planAudience, readAudience } from '../segments/audience.ts'
 import { countSegment } from '../segments/store/count-members.ts'
+import type { PlanGroup } from '../segments/store/plan.ts'
 import { countMailedBefore } from './overlap.ts'
-import { type CampaignRow, findContent } from './store/campaigns.ts'
-import { listVariantTexts } from './store/variants.ts'
+import { type CampaignRow, findCampaign, findContent } from './store/campaigns.ts'
+import { listVariants, listVariantTexts } from './store/variants.ts'
 
 /** What keeps it from being sent. How many would get it does not, and takes long to count. */
 export const blockingChecks = async (tx: TxCtx, row: CampaignRow): Promise<Check[]> =>
@@ -21,7 +22,7 @@ export const blockingChecks = async (tx: TxCtx, row: CampaignRow): Promise<Check
 /** Who starts it is heard later: the caller's project may be held. */
 const someOf: typeof countPeople = async (tx, { project_id, settings }) => {
   await readAudience(tx, project_id, settings)
-  return { recipients: 1, mailedBefore: 0 }
+  return { recipients: 1, ...nothingBefore }
 }
 
 async function countPeople(tx: TxCtx, row: CampaignRow) {
@@ -30,8 +31,33 @@ async function countPeople(tx: TxCtx, row: CampaignRow) {
   const { mailable } = await countSegment(tx, projectId, audited.plan, audited.mailable)
   // others look for whoever is due, and of one that has begun nobody can be left out any more
   const isOnce = schedule_type === 'SCHEDULED' && sending_id === null
-  return { recipients: mailable, mailedBefore: isOnce ? await countMailedBefore(tx, row, audited) : 0 }
+  return {
+    recipients: mailable,
+    mailedBefore: isOnce ? await countMailedBefore(tx, row, audited) : 0,
+    subjectsBefore: await subjectsBefore(tx, projectId, audited.plan),
+  }
 }
+
+const nothingBefore = { mailedBefore: 0, subjectsBefore: [] as string[] }
+
+/** Of the campaigns that everybody in it got. */
+async function subjectsBefore(tx: TxCtx, projectId: string, plan: PlanGroup): Promise<string[]> {
+  const subjects: string[] = []
+  for (const id of gotByAll(plan)) {
+    const campaign = await findCampaign(tx.db, { projectId, id })
+    const variants = await listVariants(tx.db, { projectId, id })
+    subjects.push(...(campaign?.settings.subjects ?? []), ...variants.map(({ subject }) => subject))
+  }
+  return subjects
+}
+
+const gotByAll = ({ join, not, rules }: PlanGroup): string[] =>
+  not || (join === 'or' && rules.length > 1)
+    ? []
+    : rules.flatMap((rule) => {
+        if ('rules' in rule) return gotByAll(rule)
+        return rule.kind === 'campaign' && rule.did === 'got' && rule.has ? [rule.campaignId] : []
+      })
 
 export async function checkCampaign(
   tx: TxCtx,
@@ -66,7 +92,7 @@ async function unlessRefused(counting: ReturnType<typeof countPeople>) {
   try {
     return await counting
   } catch (error) {
-    if (refusalOf(error)) return { recipients: undefined, mailedBefore: 0 }
+    if (refusalOf(error)) return { recipients: undefined, ...nothingBefore }
     throw error
   }
 }

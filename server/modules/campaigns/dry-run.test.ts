@@ -254,9 +254,9 @@ test('resendCampaign: a draft to those who got it and did not click, of a campai
     })
     return checks.filter(({ blocks }: Answer) => !blocks).map(({ code }: Answer) => code)
   }
-  expect(await advice()).toEqual(['MAILED_BEFORE'])
+  expect(await advice()).toEqual(['MAILED_BEFORE', 'SUBJECT_REPEATED'])
   expect(await overlapOf(again.id)).toContainEqual(expect.objectContaining({ campaignID: id, count: 1 }))
-  await update({ id: again.id, schedule: '{"start":"2035-01-01T10:00"}' })
+  await update({ id: again.id, schedule: '{"start":"2035-01-01T10:00"}', subjects: ['Ještě jednou'] })
   expect(await advice()).toEqual([])
 })
 

@@ -164,6 +164,7 @@ export type CampaignCheckCode =
   | 'SUBJECT_FAULT'
   | 'SUBJECT_LONG'
   | 'SUBJECT_MISSING'
+  | 'SUBJECT_REPEATED'
   | 'SUBJECT_SHOUTS'
   | 'TEMPLATE_FAULT'
   | 'TEMPLATE_LARGE'

@@ -40,7 +40,8 @@ export function Actions({ campaign, onMoved }: Props) {
   const resending = useMutationOperation(ResendCampaignDocument, {
     onSuccess({ resendCampaign: { id, name } }) {
       notify.success(t('resendMade', { name }))
-      open(id, 'edit')
+      // the one thing that has to be another one
+      open(id, 'setup/mail')
     },
   })
   if (!may(standing, 'campaigns.edit')) return null
