@@ -12,6 +12,10 @@ export const campaignRefusals = {
     en: 'This campaign is in another state by now, in which this cannot be done. Look at it again.',
     cs: 'Tato kampaň je už v jiném stavu, ve kterém to nejde. Podívejte se na ni znovu.',
   },
+  CAMPAIGN_EDITED: {
+    en: 'The campaign was changed while its sending stood still. Start it on the page of the campaign: then the rest is sent as it is now.',
+    cs: 'Kampaň se změnila, zatímco její rozesílka stála. Spusťte ji na stránce kampaně: zbytek odejde v nové podobě.',
+  },
   CAMPAIGN_NOT_READY: {
     en: 'The campaign cannot start yet. {check}',
     cs: 'Kampaň zatím nelze spustit. {check}',

@@ -30,6 +30,7 @@ import { countDryRun, dryRun } from './dry-run.ts'
 import { recallCampaign } from './move-state.ts'
 import { campaignOverlap, overlapOf } from './overlap.ts'
 import { previewCampaign } from './preview-campaign.ts'
+import { resumeSending } from './resume-run.ts'
 import { sendingMoments } from './sending-moments.ts'
 import { type CampaignKey, type CampaignRow, findCampaign } from './store/campaigns.ts'
 import { sinceOf } from './store/dry-runs.ts'
@@ -174,6 +175,8 @@ export const campaignsResolvers = {
     createCampaignVariant: (_, { input }, ctx) => createCampaignVariant(ctx, input),
     updateCampaignVariant: (_, { input, condition }, ctx) => updateCampaignVariant(ctx, input, condition),
     deleteCampaignVariant: (_, { input }, ctx) => deleteCampaignVariant(ctx, input.id),
+    // declared with the others of sendings, but only campaigns know what they are now
+    resumeSending: (_, { input }, ctx) => resumeSending(ctx, input.id),
   },
   Campaign: {
     id: ({ project_id, id }) => outerIdIn('campaign', project_id, id),

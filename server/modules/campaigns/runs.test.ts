@@ -432,7 +432,11 @@ test('what people do with its run on its own page happens to the campaign as wel
   await moveSending('pause', sending.id)
   await drain(world.ctx)
   expect(await stateOf(id)).toBe('DISABLED')
-  await moveSending('resume', sending.id)
+  // it would go on with the old words
+  await update({ id, subjects: ['Jdeme na vodu'] })
+  expect(await moveSending('resume', sending.id)).toBe('CAMPAIGN_EDITED')
+  await update({ id, subjects: ['Jdeme do hor'] })
+  expect(await moveSending('resume', sending.id)).toMatchObject({ state: 'SENDING' })
   await world.ctx.queue.plan.jobs['campaigns.followSending'].work(
     world.ctx,
     { projectId, sendingId: innerIdIn('sending', sending.id).id },

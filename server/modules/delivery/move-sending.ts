@@ -23,9 +23,16 @@ const actions = {
   cancel: 'delivery.cancel',
 } as const
 
-export const moveSending = (ctx: RequestCtx, ref: SendingKey, move: SendingMove): Promise<SendingRow> =>
+/** `check`: what else may stand in its way. */
+export const moveSending = (
+  ctx: RequestCtx,
+  ref: SendingKey,
+  move: SendingMove,
+  check?: (tx: TxCtx, ref: SendingKey) => Promise<void>,
+): Promise<SendingRow> =>
   inTransaction(ctx, async (tx) => {
     const project = (await findProject(tx.db, ref.projectId)) ?? refuse('NOT_FOUND')
+    await check?.(tx, ref)
     const sending = await moveIn(tx, ref, move)
     await tellMoved(tx, sending)
     await audit(tx, { action: actions[move], companyId: project.company_id, projectId: ref.projectId })

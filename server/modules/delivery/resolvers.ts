@@ -137,7 +137,6 @@ export const deliveryResolvers = {
   },
   Mutation: {
     pauseSending: move('pause'),
-    resumeSending: move('resume'),
     cancelSending: move('cancel'),
   },
   Sending: {
