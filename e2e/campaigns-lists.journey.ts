@@ -1,4 +1,4 @@
-/** The lists of campaigns: begun, copied, put in order by keyboard, and deleted once it is asked for. */
+/** The lists of campaigns: begun, copied, put in order by keyboard, by mouse and in the setup, and deleted once it is asked for. */
 import { expect, type Page, test } from '@playwright/test'
 import { ask, expectAccessible, expectSaved, places, signInAt } from './people.ts'
 
@@ -9,16 +9,28 @@ const order = async (page: Page, project: string): Promise<string[]> => {
   return (await ask<Answer>(page, query)).campaignsByDomainPriority.items.map(({ name }) => name)
 }
 
-test('automatic campaigns are begun, copied, moved by keyboard and deleted', async ({ page }) => {
+test('automatic campaigns are begun, copied, moved by keyboard and by mouse, and deleted', async ({
+  page,
+}) => {
   const name = `Výběr ${Date.now().toString(36)}`
   await signInAt(page, '/')
   const { project } = await places(page)
+  // whatever else there is, it has a neighbour
+  const beside = `{ domainID: "${project.split('/').at(-1)}", name: "Soused", type: automatic }`
+  await ask(page, `mutation { createCampaign(input: ${beside}) { id } }`)
   await page.goto(`${project}/campaigns/add/automatic`)
   await expect(page.getByRole('radio', { name: /^Automatic/ })).toBeChecked()
   await expectAccessible(page, 'first step of a campaign')
   await page.getByLabel('Name of the campaign').fill(name)
   await page.getByRole('button', { name: 'Create campaign' }).click()
   await expect(page).toHaveURL(/\/campaigns\/[^/]+\/segment$/)
+
+  // its place is kept at once, before the step is saved
+  await page.getByRole('button', { name: 'Next: setup' }).click()
+  await page.getByRole('combobox', { name: 'Place among automatic campaigns' }).click()
+  await page.getByRole('option').first().click()
+  await expectSaved(page, 'The order is changed.')
+  expect((await order(page, project))[0]).toBe(name)
 
   await page.goto(`${project}/campaigns/automatic`)
   const row = (of: string) => page.getByRole('row').filter({ hasText: of })
@@ -33,13 +45,24 @@ test('automatic campaigns are begun, copied, moved by keyboard and deleted', asy
     .toBe(1)
   await expectAccessible(page, 'automatic campaigns')
 
-  const grip = page.getByRole('button', { name: `Move ${copy}: arrow keys up and down` })
+  const gripOf = (of: string) => page.getByRole('button', { name: `Move ${of}: arrow keys up and down` })
+  const grip = gripOf(copy)
   await grip.press('ArrowUp')
   await expect(page.getByRole('status').filter({ hasText: `${copy} is number` })).toBeAttached()
   await expect(grip).toBeFocused()
   await expect
     .poll(() => order(page, project).then((names) => names.indexOf(copy) - names.indexOf(name)))
     .toBe(-1)
+
+  // by mouse, past the middle of the row below
+  const below = await gripOf(name).boundingBox()
+  await grip.hover()
+  await page.mouse.down()
+  await page.mouse.move(0, (below?.y ?? 0) + (below?.height ?? 0), { steps: 4 })
+  await page.mouse.up()
+  await expect
+    .poll(() => order(page, project).then((names) => names.indexOf(copy) - names.indexOf(name)))
+    .toBe(1)
 
   for (const gone of [copy, name]) {
     await page.getByRole('button', { name: `What can be done with ${gone}`, exact: true }).click()

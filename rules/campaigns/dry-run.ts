@@ -2,12 +2,19 @@
 import type { Language } from '../brand.ts'
 import { type Exclusion, exclusions } from '../segments/exclusions.ts'
 import { csvOf } from '../text/csv.ts'
+import { hourMs } from '../time.ts'
 
 /** Who is listed. */
 export const dryRunFilters = ['GETS', 'SKIPPED', ...exclusions] as const
 
 /** Where the table of a campaign's dry run can be fetched. */
 export const dryRunPath = (outerId: string) => `/dry-runs/${outerId}.csv`
+
+type Computed = { at: number; updatedAt: string }
+
+/** Whether the answer of a dry run may be another one now: the campaign was changed since, or others were for an hour. */
+export const isOutOfDate = (computed: Computed, now: number, updatedAt: string): boolean =>
+  now - computed.at > hourMs || computed.updatedAt !== updatedAt
 
 /** Whoever has too few products is found only once their message is drawn. */
 export type DryRunReason = Exclusion | 'NO_PRODUCT'

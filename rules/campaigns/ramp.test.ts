@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rampOf } from './ramp.ts'
+import { dayMs } from '../time.ts'
+import { rampDay, rampOf } from './ramp.ts'
 import { warmUpLimits } from './schedule.ts'
 
 test('rampOf: grows day by day, and sends all messages', () => {
@@ -19,4 +20,9 @@ test('rampOf: grows day by day, and sends all messages', () => {
       },
     ),
   )
+})
+
+test('rampDay: a day is 24 hours from its begin on, and after the last one it stays', () => {
+  const days = [0, dayMs - 1, dayMs, 2 * dayMs, 50 * dayMs].map((passed) => rampDay(1000, 1000 + passed, 3))
+  expect(days).toEqual([1, 1, 2, 3, 3])
 })

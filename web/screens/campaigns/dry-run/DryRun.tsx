@@ -2,9 +2,8 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconDownload, IconFlask, IconRefresh } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import { may } from '#rules/access/may.ts'
-import { dryRunFilters, dryRunPath } from '#rules/campaigns/dry-run.ts'
+import { dryRunFilters, dryRunPath, isOutOfDate } from '#rules/campaigns/dry-run.ts'
 import { isEditable } from '#rules/campaigns/states.ts'
-import { hourMs } from '#rules/time.ts'
 import { useAddressSearch, withValues } from '#web/data/address.ts'
 import {
   DryRunPeopleDocument,
@@ -75,8 +74,11 @@ function Tried({ campaign, project }: { campaign: Campaign; project: Project }) 
   const start = useStart(campaign)
   const isOld =
     totals.data !== undefined &&
-    (now.getTime() - totals.dataUpdatedAt > hourMs ||
-      totals.data.campaignDryRun.campaign.updatedAt !== campaign.updatedAt)
+    isOutOfDate(
+      { at: totals.dataUpdatedAt, updatedAt: totals.data.campaignDryRun.campaign.updatedAt },
+      now.getTime(),
+      campaign.updatedAt,
+    )
   const blocking = countOf(start.rows, 'blocking')
   const isStartable = isEditable(campaign.state) && may(standing, 'campaigns.send')
   const show = (values: { only?: string | undefined; q?: string | undefined }, isTyped = false) =>

@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
-import { rampOf } from '#rules/campaigns/ramp.ts'
+import { rampDay, rampOf } from '#rules/campaigns/ramp.ts'
 import type { Schedule } from '#rules/campaigns/schedule.ts'
 import { paths } from '#rules/paths.ts'
-import { dayMs } from '#rules/time.ts'
 import { WarmUpRunDocument } from '#web/data/generated/screens/campaigns/lists/lists.ts'
 import { useOperation } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
@@ -75,7 +74,7 @@ function WarmUp({ campaign, words }: { campaign: Campaign; words: string }) {
 function useDay({ state, sending }: Campaign, days = 0): number {
   const now = useNow().getTime()
   if (state === 'COMPLETED') return days
-  return sending ? Math.min(days, 1 + Math.floor((now - Date.parse(sending.createdAt)) / dayMs)) : 0
+  return sending ? rampDay(Date.parse(sending.createdAt), now, days) : 0
 }
 
 function Ramp({ ramp, day }: { ramp: readonly number[]; day: number }) {
