@@ -58,7 +58,8 @@ export function Contacts() {
   )
   const importContacts = (
     <Button
-      className={classes.primary}
+      // in the head of a phone it has a line for itself
+      className={isEmpty ? undefined : classes.primary}
       component={Link}
       to={page('contacts/contact-import')}
       leftSection={<Icon of={IconUpload} size={16} />}
