@@ -16,7 +16,7 @@ export const texts = {
     email: 'E-mail begins with',
     emptyAction: 'Set up tracking',
     emptyText:
-      'Everybody who opens your shop appears here, with what they look at. It begins with the tracking snippet.',
+      'Everybody who opens your shop appears here, with what they look at; where it asks for consent, those who have agreed. It begins with the tracking snippet.',
     emptyTitle: 'No visitor yet',
     exactly: '{count}',
     failed: 'Visitors could not be loaded.',
@@ -53,7 +53,7 @@ export const texts = {
     email: 'E-mail začíná na',
     emptyAction: 'Nastavit měření',
     emptyText:
-      'Každý, kdo otevře váš e-shop, se objeví tady i s tím, co si prohlíží. Stačí do e-shopu vložit měřicí kód.',
+      'Každý, kdo otevře váš e-shop, se objeví tady i s tím, co si prohlíží; pokud se e-shop ptá na souhlas, ten, kdo ho dal. Stačí do e-shopu vložit měřicí kód.',
     emptyTitle: 'Zatím žádný návštěvník',
     exactly: '{count}',
     failed: 'Návštěvníky se nepodařilo načíst.',
