@@ -52,7 +52,7 @@ export function TrackingStep({ course, project }: StepProps) {
           icon={isWorking ? undefined : Waiting}
           title={t(isWorking ? 'eventCame' : 'eventWaiting')}
         >
-          {t(text)}
+          {t(text, { host: project.shopURL ? new URL(project.shopURL).host : '' })}
         </Callout>
         <Columns side="wide">
           {/* keeps its column while there is nothing in it */}

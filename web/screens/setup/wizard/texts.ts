@@ -13,7 +13,7 @@ export const texts = {
     eventRobotsText: 'Only robots have opened the shop so far. Open it yourself, in an ordinary browser.',
     eventWaiting: 'Waiting for the first event',
     eventWaitingText:
-      'As soon as somebody opens a page of the shop with the tracking snippet, it shows here by itself.',
+      'As soon as somebody opens a page of the shop with the tracking snippet, it shows here by itself. Pages elsewhere than at {host} are not listened to.',
     failed: 'The project could not be loaded',
     'feeds.text': 'From the feed we know what the shop sells. The product feed is enough to begin.',
     'feeds.title': 'Feeds',
@@ -49,7 +49,8 @@ export const texts = {
     eventCameText: 'E-shop je připojený: vidíme jeho návštěvníky.',
     eventRobotsText: 'E-shop zatím otevřeli jen roboti. Otevřete ho sami, v běžném prohlížeči.',
     eventWaiting: 'Čekáme na první událost',
-    eventWaitingText: 'Jakmile někdo otevře stránku e-shopu s měřicím kódem, objeví se to tu samo.',
+    eventWaitingText:
+      'Jakmile někdo otevře stránku e-shopu s měřicím kódem, objeví se to tu samo. Stránky jinde než na {host} neposloucháme.',
     failed: 'Projekt se nepodařilo načíst',
     'feeds.text': 'Z feedu víme, co e-shop prodává. Pro začátek stačí produktový feed.',
     'feeds.title': 'Feedy',
