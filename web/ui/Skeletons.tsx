@@ -40,6 +40,21 @@ export function TableSkeleton({ label, isBare = false }: Props & { isBare?: bool
   )
 }
 
+/** Five rows of a picture and a name under a head, inside of a card. */
+export const ProductsSkeleton = ({ label }: Props) => (
+  <div role="status" aria-label={label}>
+    {times(6, (row) => (
+      <div key={row} className={classes.row}>
+        {row > 0 && <Skeleton width={32} height={32} radius="sm" />}
+        <Grow>
+          <Skeleton width={width(row)} height={12} />
+        </Grow>
+        <Skeleton width={56} height={12} />
+      </div>
+    ))}
+  </div>
+)
+
 /** Rows of an icon and two lines, inside of a card. */
 export const RowsSkeleton = ({ label }: Props) => (
   <div role="status" aria-label={label}>

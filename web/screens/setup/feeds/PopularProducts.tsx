@@ -7,7 +7,7 @@ import { useOperation } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { Card, CardFoot } from '#web/ui/Card.tsx'
 import { Row } from '#web/ui/Layout.tsx'
-import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
+import { ProductsSkeleton } from '#web/ui/Skeletons.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { PopularityBar } from '#web/widgets/product/PopularityBar.tsx'
@@ -42,7 +42,7 @@ export function PopularProducts({ project, isShort = false }: { project: Project
       {!isShort && <Matching projectId={project.id} />}
       <Loaded
         query={query}
-        skeleton={<RowsSkeleton label={t('loadingProducts')} />}
+        skeleton={<ProductsSkeleton label={t('loadingProducts')} />}
         failed={t('failedProducts')}
         isSection
       >
