@@ -100,6 +100,14 @@ test('breadcrumbs lead from the companies down to the open page; in a narrow win
   await expect(heading(page)).toHaveText('Tracking')
   await expect(heading(page)).toBeFocused()
   await expect(drawer(page)).toBeHidden()
+
+  await drawerButton(page).click()
+  await expect(drawer(page)).toBeVisible()
+  await page.goBack()
+  await expect(drawer(page), 'Back puts the drawer away').toBeHidden()
+  await expect(heading(page)).toHaveText('Tracking')
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Feeds')
 })
 
 test('the user menu names the person, leads to the password, keeps language and theme, and ends the session', async ({
