@@ -130,7 +130,7 @@ test('business details: looked up, checked, saved, taken from another tab; then 
     'VAT number': 'CZ27082440',
     Street: 'Jateční 1530/33a',
     City: 'Praha',
-    ZIP: '17000',
+    ZIP: '170 00',
   }))
     await expect(page.getByLabel(label)).toHaveValue(value)
   await expect(page.getByLabel('VAT payer')).toBeChecked()
@@ -152,7 +152,7 @@ test('business details: looked up, checked, saved, taken from another tab; then 
   await expectSaved(page)
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.reload()
-  await expect(page.getByLabel('Invoicing phone')).toHaveValue('+420604118220')
+  await expect(page.getByLabel('Invoicing phone')).toHaveValue('+420 604 118 220')
 
   // somebody else saves in between: nothing typed is lost, and the person chooses
   const second = await context.newPage()

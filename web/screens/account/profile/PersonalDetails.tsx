@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { nameFault, oneLine } from '#rules/checks/name.ts'
 import { internationalPhone } from '#rules/checks/phone.ts'
 import { homeCountry } from '#rules/companies/home-country.ts'
+import { formatPhone } from '#rules/text/phone.ts'
 import { UpdateMeDocument } from '#web/data/generated/shell/me.ts'
 import { useMe } from '#web/data/me.ts'
 import { useFormMutation } from '#web/data/mutation.ts'
@@ -23,7 +24,7 @@ export function PersonalDetails() {
   const home = homeCountry(browserTimeZone(), navigator.languages)
   const form = useForm({
     // an account without a name is called by its address
-    initial: { name: me.name === me.email ? '' : me.name, phone: me.phone ?? '' },
+    initial: { name: me.name === me.email ? '' : me.name, phone: formatPhone(me.phone ?? '') },
     labels: { name: t('name'), phone: t('phone') },
     checks: {
       name: (name) => nameFault('', oneLine(name)),
@@ -32,7 +33,7 @@ export function PersonalDetails() {
     async onSubmit(values) {
       const phone = internationalPhone(values.phone, home) ?? ''
       const { updateMe } = await update.mutateAsync({ input: { name: values.name, phone } })
-      form.settle(values, { name: updateMe.name, phone: updateMe.phone ?? '' })
+      form.settle(values, { name: updateMe.name, phone: formatPhone(updateMe.phone ?? '') })
       notify.success(shared('saved'))
     },
   })

@@ -14,7 +14,7 @@ import { Row } from '#web/ui/Layout.tsx'
 import { useNumberKeyboard } from '#web/widgets/digits.ts'
 import { type Form, focusField } from '#web/widgets/form.ts'
 import classes from './Business.module.css'
-import type { BusinessValues } from './fields.ts'
+import { type BusinessValues, zipIn } from './fields.ts'
 import { useTexts } from './texts.ts'
 
 /** What a register would tell is not written yet. */
@@ -38,8 +38,9 @@ export function LookUp({ form }: { form: Form<BusinessValues> }) {
   const lookUp = useMutationOperation(BusinessRegistrarInfoDocument, {
     onSuccess({ businessRegistrarInfo: found }) {
       // what the register does not know stays as it was typed
-      for (const field of ['name', 'street', 'city', 'zip', 'country', 'crNo', 'vatNo'] as const)
+      for (const field of ['name', 'street', 'city', 'country', 'crNo', 'vatNo'] as const)
         if (found[field]) form.set(field, found[field])
+      if (found.zip) form.set('zip', zipIn(found.zip, found.country ?? country))
       if (found.vatPayer !== null) form.set('vatPayer', found.vatPayer)
     },
     onFailure: () => true, // it is told below

@@ -5,6 +5,8 @@ import { lineFault, nameFault, oneLine } from '#rules/checks/name.ts'
 import { registrationNumber } from '#rules/checks/registration-number.ts'
 import { vatNumber } from '#rules/checks/vat-number.ts'
 import { detailLimits as limits } from '#rules/companies/detail-limits.ts'
+import { formatPhone } from '#rules/text/phone.ts'
+import { formatZip } from '#rules/text/zip.ts'
 import type { CompanyDetailsFragment } from '#web/data/generated/graphql.ts'
 import type { Check, Checks } from '#web/widgets/form-state.ts'
 import type { PhoneCheck } from '#web/widgets/phone-check.ts'
@@ -26,6 +28,10 @@ export type BusinessValues = {
   invoicingPhone: string
 }
 
+/** In a field as people type it: with a plain space. */
+export const zipIn = (zip: string | null | undefined, country: string | null | undefined): string =>
+  formatZip(zip ?? '', country).replace('\u00a0', ' ')
+
 export const valuesOf = (company: Company): BusinessValues => ({
   country: company.country ?? '',
   crNo: company.crNo ?? '',
@@ -34,11 +40,11 @@ export const valuesOf = (company: Company): BusinessValues => ({
   vatPayer: company.vatPayer ?? false,
   street: company.street ?? '',
   city: company.city ?? '',
-  zip: company.zip ?? '',
+  zip: zipIn(company.zip, company.country),
   email: company.email ?? '',
-  phone: company.phone ?? '',
+  phone: formatPhone(company.phone ?? ''),
   invoicingEmail: company.invoicingEmail ?? '',
-  invoicingPhone: company.invoicingPhone ?? '',
+  invoicingPhone: formatPhone(company.invoicingPhone ?? ''),
 })
 
 const line =

@@ -5,6 +5,7 @@ import { countryCode } from '#rules/checks/country.ts'
 import { registrationNumber } from '#rules/checks/registration-number.ts'
 import { homeCountry } from '#rules/companies/home-country.ts'
 import { paths } from '#rules/paths.ts'
+import { formatPhone } from '#rules/text/phone.ts'
 import {
   CreateCompanyDocument,
   GetCompanyDocument,
@@ -23,7 +24,7 @@ import { StepFrame } from '#web/widgets/wizard/StepFrame.tsx'
 import type { FirstShopStep } from '#web/widgets/wizard/shop-steps.ts'
 import { type Course, useStep } from '#web/widgets/wizard/step.ts'
 import { BusinessFields } from '../business/BusinessFields.tsx'
-import { type BusinessValues, businessChecks, type Company, valuesOf } from '../business/fields.ts'
+import { type BusinessValues, businessChecks, type Company, valuesOf, zipIn } from '../business/fields.ts'
 import { useBusinessLabels } from '../business/texts.ts'
 import { InvitationHint } from '../InvitationHint.tsx'
 import { useTexts } from './texts.ts'
@@ -104,10 +105,10 @@ function startOf(registration: Registration, me: { email: string; phone: string 
     vatPayer: false,
     street: registration.street ?? '',
     city: registration.city ?? '',
-    zip: registration.zip ?? '',
+    zip: zipIn(registration.zip, country),
     email: me.email,
-    phone: me.phone ?? '',
+    phone: formatPhone(me.phone ?? ''),
     invoicingEmail: me.email,
-    invoicingPhone: me.phone ?? '',
+    invoicingPhone: formatPhone(me.phone ?? ''),
   }
 }
