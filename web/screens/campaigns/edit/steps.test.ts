@@ -25,4 +25,7 @@ test('fixAddress leads to the step, or to the page of the project where it is me
   expect(fixAddress(place, 'campaign_1', { row: 'PRODUCTS', code: 'PRODUCTS_NOT_LOADED' })).toBe(
     `${base}/setup/feeds`,
   )
+  expect(fixAddress(place, 'campaign_1', { row: 'PROJECT', code: 'TYPE_UNAVAILABLE' })).toBe(
+    `${base}/campaigns/add/scheduled`,
+  )
 })

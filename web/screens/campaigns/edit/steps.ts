@@ -64,6 +64,8 @@ export function markedSteps(checks: readonly Found[], seen: readonly StepName[])
 export function fixAddress(place: Place, campaign: string, { row, code }: Pick<Found, 'row' | 'code'>) {
   const page = (path: string) => paths.project(place.company, place.project, path)
   if (row === 'PRODUCTS') return page('setup/feeds')
+  // nothing of the project makes it one that can start
+  if (code === 'TYPE_UNAVAILABLE') return page('campaigns/add/scheduled')
   if (row === 'PROJECT') return page('setup/overview')
   if (code === 'DOMAIN_NOT_READY') return page('setup/mailing')
   return stepAddress(place, campaign, stepsOfRows[row])
