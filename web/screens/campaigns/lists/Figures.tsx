@@ -11,10 +11,17 @@ export const Recipients = ({ campaign, words }: { campaign: Campaign; words: str
   <>
     <span className={classes.segment}>{words}</span>
     <Text as="div" size="caption">
-      {campaign.sending ? <People count={campaign.sending.recipients} /> : <Expected id={campaign.id} />}
+      <Which campaign={campaign} />
     </Text>
   </>
 )
+
+function Which({ campaign: { id, scheduleType, sending } }: { campaign: Campaign }) {
+  const t = useTexts()
+  // few of them at a time, whenever they do something: their number would say nothing
+  if (scheduleType === 'BACK_TO_CART' || scheduleType === 'WELCOME') return t(`once.${scheduleType}`)
+  return sending ? <People count={sending.recipients} /> : <Expected id={id} />
+}
 
 /** Counting takes a moment for each: the rows do not wait for it. */
 function Expected({ id }: { id: string }) {
