@@ -110,6 +110,9 @@ test('business details: looked up, checked, saved, taken from another tab; then 
   const lookUp = page.getByRole('button', { name: 'Look up' })
   const save = page.getByRole('button', { name: 'Save' })
 
+  await page.getByRole('combobox', { name: 'Country' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(number).toBeFocused()
   await number.fill('27082441')
   await number.blur()
   await expect(number).toHaveAccessibleDescription('This is not a registration number of that country')

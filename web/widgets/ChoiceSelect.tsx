@@ -32,6 +32,8 @@ export function ChoiceSelect({ choices, required, ...field }: Props) {
       searchable={choices.length > few}
       nothingFoundMessage={t('nothingFound')}
       // without a portal the list is a part of its landmark; hundreds of time zones wait until they are asked for
+      // Tab goes on to the next field, not into a list that closes at once
+      scrollAreaProps={{ viewportProps: { tabIndex: -1 } }}
       comboboxProps={{ withinPortal: false, keepMounted: false, shadow: 'md' }}
     />
   )
