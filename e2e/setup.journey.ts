@@ -117,8 +117,14 @@ test('an owner sees what works, watches tracking begin, stops the project, start
   await expect(
     page.getByText(/Everything will be erased on .+\. Until then you can cancel the purge\./),
   ).toBeVisible()
+  // the banner is on the other pages, too, and leads back
+  await page.getByRole('link', { name: 'Feeds', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feeds')
+  await expect(page.getByText(/Everything of this project will be erased on .+/)).toBeVisible()
+  await page.getByRole('link', { name: 'Cancel the purge' }).click()
   await page.getByRole('button', { name: 'Cancel the purge' }).click()
   await expect(page.getByText('The purge was cancelled. Nothing was erased.')).toBeVisible()
+  await expect(page.getByText(/Everything of this project will be erased/)).toHaveCount(0)
   await expect(badge(page, 'Deactivated')).toBeVisible()
   await expect(page.getByRole('button', { name: /Delete/ })).toHaveCount(0)
 })
@@ -158,6 +164,10 @@ test('customizations and integrations: checked, previewed as they are typed, dis
   await expect(page.getByLabel('Default discount')).toHaveValue('15 %')
 
   await page.getByRole('tab', { name: 'Consent' }).click()
+  // what a cookie bar has to list
+  const kept = { droi_personalization: 'Kept for 365 days', droi_visitor: 'Kept for 400 days' }
+  for (const [cookie, days] of Object.entries(kept))
+    await expect(page.locator('dl > div').filter({ hasText: cookie })).toContainText(days)
   await page
     .getByRole('switch', { name: 'Recognise visitors only with their consent' })
     .click({ force: true })

@@ -19,11 +19,12 @@ export const useMonitor = (projectId: string) =>
 export const useTrackingChecks = (projectId: string) =>
   useOperation(EventMonitorDocument, { id: projectId }).data?.getDomain.capabilities
 
-/** Whether all that has arrived so far came from robots. */
-export function useHaveRobotsCome(projectId: string): boolean {
-  const events = useOperation(EventMonitorDocument, { id: projectId }).data?.eventsByDomain ?? []
-  return events.length > 0 && events.every(({ robot }) => robot)
-}
+/** Whether something has arrived, and all of it came from robots. */
+export const areOnlyRobots = (events: readonly Pick<Arrived, 'robot'>[]): boolean =>
+  events.length > 0 && events.every(({ robot }) => robot)
+
+export const useHaveRobotsCome = (projectId: string): boolean =>
+  areOnlyRobots(useOperation(EventMonitorDocument, { id: projectId }).data?.eventsByDomain ?? [])
 
 export type Arrivals = { ids: ReadonlySet<string>; fresh: ReadonlySet<string> }
 
