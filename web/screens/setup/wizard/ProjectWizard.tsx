@@ -84,6 +84,8 @@ function WizardOf(props: { company: string; id: string | undefined; step: string
     return <Navigate to={paths.addProject(project.companyID, project.id)} replace />
   // nobody connects a shop that is switched off
   if (!isLive(project.active)) return <Navigate to={paths.project(company.id, project.id)} replace />
+  // whoever has come back stays where they are when what they wait for arrives, and goes on by themselves
+  if (props.step === null) return <Navigate to={addressOf(project.id, current)} replace />
   const Page = pages[current]
   return <Page key={current} {...{ course, project }} />
 }
