@@ -69,15 +69,16 @@ function lookOf({ state }: Imported) {
 /** The one that is under way, and for a moment the one that has just ended; what it has changed is asked for again. */
 function useFollowed(latest: Imported | null | undefined): Imported | undefined {
   const client = useQueryClient()
-  const [followed, setFollowed] = useState<string>()
+  /** The last one that is over for longer; null for none. A small one may be over before anybody has seen it under way. */
+  const [past, setPast] = useState<string | null>()
   const isOpen = latest ? isUnderWay(latest.state) : false
-  if (latest && isOpen && followed !== latest.id) setFollowed(latest.id)
-  const hasEnded = latest != null && !isOpen && followed === latest.id
+  if (latest !== undefined && past === undefined) setPast((!isOpen && latest?.id) || null)
+  const endedId = isOpen || past === undefined || latest?.id === past ? undefined : latest?.id
   useEffect(() => {
-    if (!hasEnded) return
+    if (endedId === undefined) return
     void outdate(client, ['Visitor', 'VisitorOrder', 'Tag', 'ContactField', 'Import', 'Notice', 'Erasure'])
-    const timer = setTimeout(() => setFollowed(undefined), farewell)
+    const timer = setTimeout(() => setPast(endedId), farewell)
     return () => clearTimeout(timer)
-  }, [client, hasEnded])
-  return latest && (isOpen || hasEnded) ? latest : undefined
+  }, [client, endedId])
+  return latest && (isOpen || endedId !== undefined) ? latest : undefined
 }
