@@ -235,8 +235,8 @@ describe('what cannot be sent is refused before it begins', () => {
 test('of several programs one fixes its people; where the job is lost with its program, another one does', async () => {
   const { tagId } = await addPeople(world.ctx, projectId, emails(20, 'vsichni.example'))
   const { id } = await beginSending(world.ctx, projectId, tagId)
-  const both = await Promise.all([fix(id), fix(id)])
-  expect(both.filter(Boolean).length).toBeGreaterThan(0)
+  const all = await Promise.all(Array.from({ length: 6 }, () => fix(id)))
+  expect(all).toContain(true)
   expect(await see(id)).toMatchObject({ state: 'SENDING', recipients: 20 })
   const { id: lost } = await beginSending(world.ctx, projectId, tagId)
   await sql`delete from pgboss.job where name = 'delivery.fixRecipients'`.execute(world.ctx.db)

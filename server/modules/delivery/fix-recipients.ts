@@ -44,13 +44,14 @@ export async function fixSending(ctx: Ctx, ref: Jobs['delivery.fixRecipients']):
   let asking: Promise<void> | undefined
   try {
     const recipients = await inTransaction(ctx, async (tx) => {
+      if (!(await holdVariants(tx, ref))) return undefined
+      // from here on it is seen what another program has fixed before
       const [project, sending, variants] = await Promise.all([
         findProject(tx.db, ref.projectId),
         findSending(tx.db, ref),
         listSubjects(tx.db, ref),
       ])
       if (!project || sending?.state !== 'FIXING') return 0
-      if (!(await holdVariants(tx, ref))) return undefined
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx.db)
       const stop = async () => {
         if (await isWanted()) return
