@@ -98,6 +98,19 @@ test('a segment of rules is saved, reopened, explained for one person, lists its
   await page.getByRole('menuitemradio', { name: 'Turistika' }).click()
   await expect(tag).toContainText(/[\d,]+ people/)
   await expectAccessible(page, 'editor of a segment')
+
+  // what each rule leaves is seen; one that leaves nobody can be removed there
+  const leaves = page.getByRole('region', { name: 'What each rule leaves' })
+  await expect(leaves.getByRole('listitem')).toHaveText([/^All contacts/, /^Ordered/, /^Have the tag/])
+  await expect(leaves.getByRole('listitem').last()).toContainText(await counted(page).innerText())
+  await page.getByRole('button', { name: 'Add condition' }).click()
+  await page.getByRole('menuitem', { name: 'Number of orders' }).click()
+  await page.getByRole('textbox', { name: 'Orders' }).last().fill('900')
+  await expect(leaves).toContainText('After this rule nobody is left.')
+  await leaves.getByRole('button', { name: 'Remove this rule' }).click()
+  await expect(leaves.getByRole('listitem')).toHaveCount(3)
+  await expect.poll(() => figure(page)).toBeGreaterThan(0)
+  await expect(page.locator('[data-stale]')).toHaveCount(0)
   const count = await figure(page)
   await page.getByRole('button', { name: 'Save segment' }).click()
   await expectSaved(page, 'Segment saved')
@@ -136,4 +149,52 @@ test('a segment of rules is saved, reopened, explained for one person, lists its
   await expect(page.getByRole('rowheader', { name })).toHaveCount(0)
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   await expectAccessible(page, 'segments')
+})
+
+test('the sample shop’s segments all have people', async ({ page }) => {
+  const { project } = await openShop(page)
+  await page.goto(`${project}/contacts/segments`)
+  for (const name of [
+    'Čtenáři newsletteru',
+    'Nakoupili za poslední 3 měsíce',
+    'Nejlepší zákazníci',
+    'Prohlíželi lehké stany a nekoupili',
+    'Spící zákazníci',
+    'Za rok utratili přes 5 000 Kč',
+  ]) {
+    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+    await expect(row.getByRole('cell', { name: /^[1-9][\d,]*\s*[\d.]+%$/ })).toBeVisible()
+  }
+})
+
+test('the recipients of a campaign are saved as a segment', async ({ page }) => {
+  const { project, id } = await openShop(page)
+  const input = `{ domainID: "${id}", name: "Výprodej ${unique()}", type: scheduled }`
+  const { createCampaign } = await ask<{ createCampaign: { id: string } }>(
+    page,
+    `mutation { createCampaign(input: ${input}) { id } }`,
+  )
+  await page.goto(`${project}/campaigns/${createCampaign.id}/segment`)
+  await page.getByRole('radio', { name: 'Orders' }).check({ force: true })
+  await page.getByRole('textbox', { name: 'Orders' }).fill('7')
+  await page.getByRole('button', { name: 'Save as segment' }).click()
+  const popover = page.getByRole('dialog', { name: 'Save as segment' })
+  const name = popover.getByLabel('Name of the segment')
+  await expect(name).toBeFocused()
+  await popover.getByRole('button', { name: 'Save' }).click()
+  await expect(name).toHaveAccessibleDescription(/Value is required/)
+  await name.fill('spici ZAKAZNICI')
+  await name.press('Enter')
+  await expect(name).toHaveAccessibleDescription(/There is one of this name already/)
+  await expectAccessible(page, 'segment of a campaign')
+  const own = `Sedmkrát ${unique()}`
+  await name.fill(own)
+  await name.press('Enter')
+
+  // the step is where it was, and knows the segment
+  await expect(page.getByRole('button', { name: 'Save as segment' })).toBeFocused()
+  await expectSaved(page, `Segment ${own} saved`)
+  await expect(page.getByRole('textbox', { name: 'Orders' })).toHaveValue(/^7/)
+  await page.getByRole('combobox', { name: 'Begin with a saved segment' }).click()
+  await expect(page.getByRole('option', { name: own })).toBeVisible()
 })

@@ -47,7 +47,10 @@ export type About = { productID?: string | undefined; categoryID?: string | unde
 
 export type Condition =
   | ({ kind: 'orders'; period: Period } & Range)
-  /** In whole minor units of the project's currency; orders in another one are not in it. */
+  /**
+   * In whole minor units of the project's currency; orders in another one are not in it. What is saved says which one it was,
+   * and is refused once the project has another.
+   */
   | ({ kind: 'spent'; period: Period; currency?: string | undefined } & Range)
   /** By the orders of the period, or by all of them. */
   | { kind: 'rfm'; cells: readonly RfmCell[]; period?: Period | undefined }

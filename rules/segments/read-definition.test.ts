@@ -57,6 +57,20 @@ test('of rules nothing is kept but what was read', () => {
   expect(JSON.stringify(read('rules', written).kept)).not.toContain('note')
 })
 
+test('amounts that say no currency are kept in that of the project', () => {
+  expect(read('amountSpent', { min: 1 }, all).kept?.segment).toEqual({ min: 1, currency: 'CZK' })
+  const spent = { kind: 'spent', min: 1, period: all }
+  const kept = { ...spent, currency: 'CZK' }
+  expect(read('rules', rules(spent, rules(spent))).kept?.segment).toEqual(rules(kept, rules(kept)))
+  const nowhere = readDefinition({
+    type: 'rules',
+    segment: rules(spent),
+    evaluationPeriod: null,
+    currency: null,
+  })
+  expect(nowhere.kept?.segment).toEqual(rules(spent))
+})
+
 const orders = { kind: 'orders', min: 1, period: all }
 test.each<[string, string, SegmentType, unknown, unknown?]>([
   ['no end', 'segment.min REQUIRED', 'ordersCount', {}, all],

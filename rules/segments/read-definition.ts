@@ -8,6 +8,7 @@ import {
   campaignDeeds,
   everybody,
   type Group,
+  isGroup,
   productEvents,
   type Rule,
   type SegmentType,
@@ -105,15 +106,29 @@ export function readDefinition(written: WrittenSegment, at = 'input'): Definitio
       : readSimple(written, at, faults)
   if (!group) return { faults }
   checkConditions(group, `${at}.segment`, written, faults)
-  return faults.length ? { faults } : { group, kept: keptOf(written, group) }
+  if (faults.length) return { faults }
+  const stated = withCurrency(group, written.currency)
+  return { group: stated, kept: keptOf(written, stated) }
 }
 
+/** Amounts say what they are in: a project that gets another currency must not make another amount of them. */
+const withCurrency = (group: Group, currency: string | null): Group => ({
+  ...group,
+  rules: group.rules.map((rule) => {
+    if (isGroup(rule)) return withCurrency(rule, currency)
+    return rule.kind === 'spent' && currency ? { ...rule, currency } : rule
+  }),
+})
+
 /** Rules have periods of their own. */
-const keptOf = ({ type, segment, evaluationPeriod }: WrittenSegment, group: Group) =>
+const keptOf = ({ type, segment, evaluationPeriod, currency }: WrittenSegment, group: Group) =>
   type === 'rules'
     ? { segment: group, evaluationPeriod: null }
     : {
-        segment: z.parse(parameters[type], segment),
+        segment: {
+          ...z.parse(parameters[type], segment),
+          ...(type === 'amountSpent' && currency && { currency }),
+        },
         evaluationPeriod: evaluationPeriod == null ? null : z.parse(period, evaluationPeriod),
       }
 

@@ -104,8 +104,13 @@ export async function takeTurn(
 }
 
 /** Does the work when its turn has come; not for a request that has ended by then. */
-export async function afterTurn<T>(turns: Turns, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-  await takeTurn(turns, 1, signal)
+export async function afterTurn<T>(
+  turns: Turns,
+  work: () => Promise<T>,
+  signal?: AbortSignal,
+  patienceMs?: number,
+): Promise<T> {
+  await takeTurn(turns, 1, signal, patienceMs)
   try {
     return await work()
   } finally {

@@ -12,11 +12,14 @@ type Props = {
   action?: ReactNode
   /** The one link to read more. */
   help?: ReactNode
+  /** Inside of a frame that has the border. */
+  isBare?: boolean
 }
 
 /** There is nothing yet, and this is how to begin. */
-export const EmptyState = ({ spot, title, children, action, help }: Props) => (
+export const EmptyState = ({ spot, title, children, action, help, isBare = false }: Props) => (
   <StateCard
+    isBare={isBare}
     spot={spot}
     title={<Title order={2}>{title}</Title>}
     actions={

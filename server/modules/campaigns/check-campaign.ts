@@ -7,13 +7,14 @@ import type { ProjectStatus } from '#rules/projects/status.ts'
 import { refusalOf, refuse } from '#rules/refusals.ts'
 import { isNever } from '#rules/text/dates.ts'
 import { fieldsIn } from '../contacts/store/fields.ts'
+import { listSubjects } from '../delivery/store/sendings.ts'
 import { findProject, findState } from '../projects/store.ts'
 import { planAudience, readAudience } from '../segments/audience.ts'
 import { countSegment } from '../segments/store/count-members.ts'
 import type { PlanGroup } from '../segments/store/plan.ts'
 import { countMailedBefore } from './overlap.ts'
 import { type CampaignRow, findCampaign, findContent } from './store/campaigns.ts'
-import { listVariants, listVariantTexts } from './store/variants.ts'
+import { listVariantTexts } from './store/variants.ts'
 
 /** What keeps it from being sent. How many would get it does not, and takes long to count. */
 export const blockingChecks = async (tx: TxCtx, row: CampaignRow): Promise<Check[]> =>
@@ -33,7 +34,7 @@ async function countPeople(tx: TxCtx, row: CampaignRow) {
   const isOnce = schedule_type === 'SCHEDULED' && sending_id === null
   return {
     recipients: mailable,
-    mailedBefore: isOnce ? await countMailedBefore(tx, row, audited) : 0,
+    mailedBefore: isOnce ? await countMailedBefore(tx, row, audited, mailable) : 0,
     subjectsBefore: await subjectsBefore(tx, projectId, audited.plan),
   }
 }
@@ -43,10 +44,11 @@ const nothingBefore = { mailedBefore: 0, subjectsBefore: [] as string[] }
 /** Of the campaigns that everybody in it got. */
 async function subjectsBefore(tx: TxCtx, projectId: string, plan: PlanGroup): Promise<string[]> {
   const subjects: string[] = []
-  for (const id of gotByAll(plan)) {
-    const campaign = await findCampaign(tx.db, { projectId, id })
-    const variants = await listVariants(tx.db, { projectId, id })
-    subjects.push(...(campaign?.settings.subjects ?? []), ...variants.map(({ subject }) => subject))
+  for (const id of new Set(gotByAll(plan))) {
+    const sendingId = (await findCampaign(tx.db, { projectId, id }))?.sending_id
+    // what has left, whatever was written beside it
+    const sent = sendingId ? await listSubjects(tx.db, { projectId, sendingId }) : []
+    subjects.push(...sent.map(({ subject }) => subject))
   }
   return subjects
 }

@@ -1,14 +1,18 @@
 /** Who would get a campaign is who gets it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inTransaction } from '#platform/db.ts'
+import { inProject, inTransaction } from '#platform/db.ts'
 import { outerId, outerIdIn } from '#platform/ids.ts'
 import { dryRunPath } from '#rules/campaigns/dry-run.ts'
 import { dayMs, minuteMs } from '#rules/time.ts'
 import { drain } from '#testing/drain.ts'
 import { sellProducts } from '#testing/recommending.ts'
-import { addPeople, openSendingShop } from '#testing/sending.ts'
+import { addPeople, beginSending, openSendingShop } from '#testing/sending.ts'
 import { openTwoTenants, type Person } from '#testing/world.ts'
+import { fixSending } from '../delivery/fix-recipients.ts'
+import { sendingAt } from '../delivery/store/sendings.ts'
 import { updateProjectState } from '../projects/store.ts'
+import { planAudience } from '../segments/audience.ts'
+import { countSentTo } from '../segments/store/overlaps.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
 let projectId: string
@@ -221,6 +225,11 @@ const overlapOf = async (id: string) =>
     )
   ).overlap
 
+async function adviceFor(id: string): Promise<string[]> {
+  const { checks } = await ask('query ($id: ID!) { getCampaign(id: $id) { checks { code blocks } } }', { id })
+  return checks.filter(({ blocks }: Answer) => !blocks).map(({ code }: Answer) => code)
+}
+
 test('resendCampaign: a draft to those who got it and did not click, of a campaign that is over', async () => {
   const id = await withoutLeft()
   const resend = () =>
@@ -248,12 +257,7 @@ test('resendCampaign: a draft to those who got it and did not click, of a campai
     subjects: ['{{contact.firstName}}'],
   })
   expect(reasonsOf((await run(again.id)).items)).toEqual({ gets: null })
-  const advice = async () => {
-    const { checks } = await ask('query ($id: ID!) { getCampaign(id: $id) { checks { code blocks } } }', {
-      id: again.id,
-    })
-    return checks.filter(({ blocks }: Answer) => !blocks).map(({ code }: Answer) => code)
-  }
+  const advice = () => adviceFor(again.id)
   expect(await advice()).toEqual(['MAILED_BEFORE', 'SUBJECT_REPEATED'])
   expect(await overlapOf(again.id)).toContainEqual(expect.objectContaining({ campaignID: id, count: 1 }))
   await update({ id: again.id, schedule: '{"start":"2035-01-01T10:00"}', subjects: ['Ještě jednou'] })
@@ -276,4 +280,63 @@ test('overlap: who of a segment gets running campaigns as well, and which', asyn
     { input: { domainID: outerId('project', projectId), ...tagged(tagId) } },
   )
   expect(preview).toEqual({ mailable: gets, overlap: [{ count: gets }] })
+})
+
+test('what people got counts, wherever the campaign is put, and no subject that never left', async () => {
+  const { tagId: own } = await addPeople(world.ctx, projectId, [address('twice')])
+  const first = await create({ ...tagged(own), subjects: ['Beside it'] })
+  const addVariant = async (subject: string, active: boolean) => {
+    const { id } = await ask(
+      'mutation ($input: CreateCampaignVariantInput!) { createCampaignVariant(input: $input) { id } }',
+      { input: { campaignID: first, subject } },
+    )
+    await ask(
+      'mutation ($input: UpdateCampaignVariantInput!) { updateCampaignVariant(input: $input) { id } }',
+      {
+        input: { id, active },
+      },
+    )
+  }
+  await addVariant('Sent', true)
+  await addVariant('Switched off', false)
+  await update({ id: first, state: 'WAITING' })
+  await world.clock.setTime(world.clock.now() + minuteMs)
+  await drain(world.ctx)
+  expect(await update({ id: first, state: 'ARCHIVED' })).toMatchObject({ state: 'ARCHIVED' })
+  const got = { join: 'and', rules: [{ kind: 'campaign', campaignID: first, did: 'got', has: true }] }
+  const second = await create({ segmentationType: 'rules', segment: JSON.stringify(got) })
+  for (const subject of ['Beside it', 'Switched off']) {
+    await update({ id: second, subjects: [subject] })
+    expect(await adviceFor(second)).toEqual(['MAILED_BEFORE'])
+  }
+  await update({ id: second, subjects: ['Sent'] })
+  expect(await adviceFor(second)).toEqual(['MAILED_BEFORE', 'SUBJECT_REPEATED'])
+})
+
+test('of very many, those who got something else are reckoned from some of them', async () => {
+  const { tagId: own } = await addPeople(
+    world.ctx,
+    projectId,
+    Array.from({ length: 200 }, (_, n) => `many-${n}@d.example`),
+  )
+  const { id } = await beginSending(world.ctx, projectId, own)
+  await fixSending(world.ctx, { projectId, sendingId: id })
+  const audience = {
+    segmentationType: 'tag' as const,
+    segment: { tagID: outerIdIn('tag', projectId, own) },
+    evaluationPeriod: null,
+    leaveOut: [],
+  }
+  const count = (recipients: number, isUnderWay: boolean) =>
+    inProject(world.ctx, projectId, async (tx) => {
+      const { plan, mailable } = await planAudience(tx, projectId, audience)
+      return countSentTo(tx, projectId, plan, mailable, recipients, [{ id, at: sendingAt(id), isUnderWay }])
+    })
+  expect(await count(200, true)).toBe(200)
+  const [half, quarter] = [await count(20_000, true), await count(40_000, true)]
+  expect(half % 2).toBe(0)
+  expect(quarter % 4).toBe(0)
+  for (const reckoned of [half, quarter]) expect(Math.abs(reckoned - 200)).toBeLessThan(150)
+  // what was stopped before it left nobody has got
+  expect(await count(200, false)).toBe(0)
 })

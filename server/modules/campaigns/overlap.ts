@@ -4,9 +4,10 @@ import { outerIdIn } from '#platform/ids.ts'
 import type { CampaignState } from '#rules/campaigns/states.ts'
 import { refusalOf } from '#rules/refusals.ts'
 import { dayMs } from '#rules/time.ts'
+import { sendingAt } from '../delivery/store/sendings.ts'
 import { planAudience } from '../segments/audience.ts'
 import { countInTurn } from '../segments/count-in-turn.ts'
-import { countOverlaps } from '../segments/store/overlaps.ts'
+import { countOverlaps, countSentTo } from '../segments/store/overlaps.ts'
 import type { Plan, PlanCondition, PlanGroup, PlanMailable } from '../segments/store/plan.ts'
 import type { Audited } from '../segments/store/verdicts.ts'
 import type { CampaignRow } from './store/campaigns.ts'
@@ -28,19 +29,22 @@ export const campaignOverlap = (ctx: RequestCtx, { project_id: projectId, id, se
     return own ? overlapIn(tx, projectId, own.plan, own.mailable, id) : []
   })
 
-/** Of those who would get a campaign, how many are among the people of one that began in the day before. */
+/** Of so many who would get a campaign, how many are among the people of one that began in the day before. */
 export async function countMailedBefore(
   tx: TxCtx,
   { project_id: projectId, id, starts_at }: CampaignRow,
   { plan, mailable }: Audited,
+  recipients: number,
 ): Promise<number> {
   const begins = Math.max(tx.clock.now(), starts_at?.getTime() ?? 0)
-  const sent = await listBegun(tx, projectId, ['SENDING', 'COMPLETED'], begins)
-  const rules = sent.filter((other) => other.id !== id).map(addressed)
-  const [count = 0] = rules.length
-    ? await countOverlaps(tx, projectId, plan, [{ join: 'or', rules }], mailable)
-    : []
-  return count
+  // who got one that was stopped or put away got it all the same
+  const begun = await listBegun(tx, projectId, ['SENDING', 'COMPLETED', 'DISABLED', 'ARCHIVED'], begins)
+  const sendings = begun.flatMap(({ id: other, state, sending_id }) =>
+    other === id || sending_id === null
+      ? []
+      : { id: sending_id, at: sendingAt(sending_id), isUnderWay: state === 'SENDING' },
+  )
+  return countSentTo(tx, projectId, plan, mailable, recipients, sendings)
 }
 
 /** In these states, and begun in the day before a moment or later. */

@@ -15,6 +15,7 @@ import { latestDayOf } from '../delivery/store/tallies.ts'
 import { projectById } from '../projects/store.ts'
 import { showProducts } from '../recommender/show-products.ts'
 import { countAudience } from '../segments/audience.ts'
+import { countInTurn } from '../segments/count-in-turn.ts'
 import { shownPerson } from '../segments/preview-segment.ts'
 import {
   createCampaign,
@@ -227,7 +228,7 @@ export const campaignsResolvers = {
     },
     variants: async ({ project_id, id }, _, ctx) => (await variantsOf.load(ctx, project_id, id)) ?? [],
     async checks(row, _, ctx) {
-      const checks = await inProject(ctx, row.project_id, (tx) => checkCampaign(tx, row))
+      const checks = await countInTurn(ctx, row.project_id, (tx) => checkCampaign(tx, row))
       return checks.map((check) => ({ ...check, text: checkText(check.code, ctx.language) }))
     },
     overlap: (row, _, ctx) => campaignOverlap(ctx, row),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RequestCtx } from '#platform/context.ts'
 import { nextShop } from '#testing/tracker.ts'
 import { openTwoTenants, type TwoTenants } from '#testing/world.ts'
-import { countInTurn } from './count-in-turn.ts'
+import { countInTurn, countWithOthers } from './count-in-turn.ts'
 
 let world: TwoTenants
 beforeAll(async () => {
@@ -10,26 +10,83 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('of a project two are counted at once, the others wait, or leave; nobody waits for another project', async () => {
+test('of a project one is counted at a time, the others wait, or leave; nobody waits for another project', async () => {
   const [busy, other] = [await nextShop(world), await nextShop(world)]
   const begun: number[] = []
-  const ends = [0, 1, 2, 3].map(() => Promise.withResolvers<void>())
+  const ends = [0, 1, 2].map(() => Promise.withResolvers<void>())
   const ctx = world.ctx as RequestCtx // no more is asked of it
   const left = new AbortController()
   const counts = ends.map((end, n) =>
-    countInTurn(n === 2 ? { ...ctx, signal: left.signal } : ctx, busy.projectId, async () => {
+    countInTurn(n === 1 ? { ...ctx, signal: left.signal } : ctx, busy.projectId, async () => {
       begun.push(n)
       await end.promise
       return n
     }),
   )
-  const refused = expect(counts[2]).rejects.toThrow()
+  const refused = expect(counts[1]).rejects.toThrow()
   expect(await countInTurn(ctx, other.projectId, async () => 'counted')).toBe('counted')
-  await expect.poll(() => begun).toEqual([0, 1])
+  await expect.poll(() => begun).toEqual([0])
   left.abort()
   await refused
   ends[0]?.resolve()
-  await expect.poll(() => begun).toEqual([0, 1, 3])
+  await expect.poll(() => begun).toEqual([0, 2])
   for (const end of ends) end.resolve()
-  expect(await Promise.all(counts.filter((_, n) => n !== 2))).toEqual([0, 1, 3])
+  expect(await Promise.all(counts.filter((_, n) => n !== 1))).toEqual([0, 2])
+})
+
+test('whoever has waited for most of what a request may take is asked to come again', async () => {
+  const { projectId } = await nextShop(world)
+  const ctx = world.ctx as RequestCtx // no more is asked of it
+  const end = Promise.withResolvers<void>()
+  const first = countInTurn(ctx, projectId, () => end.promise)
+  const hurried = { ...ctx, config: { ...ctx.config, REQUEST_SECONDS: 0.01 } }
+  await expect(countInTurn(hurried, projectId, async () => 'counted')).rejects.toThrow('UNAVAILABLE')
+  end.resolve()
+  await first
+  expect(await countInTurn(hurried, projectId, async () => 'counted')).toBe('counted')
+})
+
+test('who asks for what somebody waits for gets the same, but nothing that was begun before', async () => {
+  const [{ projectId }, other] = [await nextShop(world), await nextShop(world)]
+  const ctx = world.ctx as RequestCtx // no more is asked of it
+  const end = Promise.withResolvers<void>()
+  const begun: string[] = []
+  const counting = (name: string, signal = new AbortController().signal, what = 'all', project = projectId) =>
+    countWithOthers({ ...ctx, signal }, project, what, async () => {
+      begun.push(name)
+      await end.promise
+      return name
+    })
+  const leaving = new AbortController()
+  const first = counting('first')
+  await expect.poll(() => begun).toEqual(['first'])
+  const left = expect(counting('left', leaving.signal)).rejects.toThrow()
+  const [second, third] = [counting('second'), counting('third')]
+  const different = counting('different', undefined, 'some')
+  const elsewhere = counting('elsewhere', undefined, 'all', other.projectId)
+  await expect.poll(() => begun).toEqual(['first', 'elsewhere'])
+  leaving.abort()
+  await left
+  end.resolve()
+  expect(await Promise.all([first, second, third, different, elsewhere])).toEqual([
+    'first',
+    'second',
+    'second',
+    'different',
+    'elsewhere',
+  ])
+  expect(begun.toSorted()).toEqual(['different', 'elsewhere', 'first', 'second'])
+})
+
+test('what fails for one fails for those who wait with them', async () => {
+  const { projectId } = await nextShop(world)
+  const ctx = world.ctx as RequestCtx // no more is asked of it
+  const end = Promise.withResolvers<void>()
+  const first = countInTurn(ctx, projectId, () => end.promise)
+  const both = ['one', 'other'].map((name) =>
+    countWithOthers(ctx, projectId, 'all', () => Promise.reject(new Error(`${name} fails`))),
+  )
+  const failed = both.map((count) => expect(count).rejects.toThrow('one fails'))
+  end.resolve()
+  await Promise.all([first, ...failed])
 })

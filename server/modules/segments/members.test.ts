@@ -32,8 +32,9 @@ import { planMailable, planSegment } from './plan-segment.ts'
 import { type Place, readSegment } from './read-segment.ts'
 import { countSegment } from './store/count-members.ts'
 import { recountDeeds } from './store/deeds.ts'
-import { membersSql } from './store/members.ts'
+import { mailableMembersSql, membersSql } from './store/members.ts'
 import { saveCuts } from './store/rfm.ts'
+import { countVerdicts, listVerdicts } from './store/verdicts.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
 let shop: Awaited<ReturnType<typeof nextShop>>
@@ -497,6 +498,17 @@ function factsOf(one: Generated, { now, timezone, people, handover }: Population
   }
 }
 
+/** Whether somebody is left once a rule and those before it in its group are looked at. */
+function isLeft(whole: Group, path: string, rules: readonly { path: string; holds: boolean }[]): boolean {
+  const [, inner] = /^rules\.(\d+)\.rules/.exec(path) ?? []
+  const own = inner === undefined ? whole : (whole.rules[Number(inner)] as Group) // its path says so
+  const place = path.lastIndexOf('.') + 1
+  const until = Number(path.slice(place))
+  const before = Array.from({ length: until + 1 }, (_, n) => `${path.slice(0, place)}${n}`)
+  const holds = before.map((each) => rules.find((rule) => rule.path === each)?.holds ?? false)
+  return own.join === 'and' ? holds.every(Boolean) : holds.some(Boolean)
+}
+
 /** Asks the database and the rules; returns how many were found in the segments, and how many not. */
 async function check(made: Population): Promise<{ members: number; others: number }> {
   const row = (await findProject(world.ctx.db, shop.projectId)) ?? expect.unreachable('the shop is there')
@@ -535,11 +547,27 @@ async function check(made: Population): Promise<{ members: number; others: numbe
         return who?.isContact && evaluate(one, factsOf(who, made), around).holds
       })
       expect(rows.map(({ id }) => id).toSorted(), JSON.stringify(one)).toEqual(expected.toSorted())
+      // as lists ask for some contacts, and campaigns for those whom they may write to
+      const few = await sql<{ id: string }>`${membersSql(shop.projectId, planned.plan, true)}`.execute(tx.db)
+      expect(few.rows.map(({ id }) => id).toSorted(), JSON.stringify(one)).toEqual(expected.toSorted())
       const contacts = people.filter(({ isContact }) => isContact)
       const counts = await countSegment(tx, shop.projectId, planned.plan, planMailable(planned))
-      const mailable = people.filter(
-        ({ consent, pausedMs }, n) =>
-          expected.includes(ids[n] ?? '') && around.mailable.includes(consent) && (pausedMs ?? 0) <= 0,
+      const mailable = expected.filter((id) => {
+        const { consent, pausedMs } = people[ids.indexOf(id)] ?? expect.unreachable('everybody has an id')
+        return around.mailable.includes(consent) && (pausedMs ?? 0) <= 0
+      })
+      const recipients = await sql<{ id: string }>`
+        ${mailableMembersSql(shop.projectId, planned.plan, planMailable(planned))}`.execute(tx.db)
+      expect(recipients.rows.map(({ id }) => id).toSorted()).toEqual(mailable.toSorted())
+      const audited = { plan: planned.plan, mailable: planMailable(planned), leavesOut: false }
+      expect(await countVerdicts(tx, shop.projectId, audited)).toMatchObject({
+        members: expected.length,
+        gets: mailable.length,
+      })
+      const all = { only: undefined, search: undefined }
+      const judged = await listVerdicts(tx, shop.projectId, audited, all, undefined, 100)
+      expect(judged.map(({ id, reason }) => ({ id, gets: reason === null }))).toEqual(
+        expected.toSorted().map((id) => ({ id, gets: mailable.includes(id) })),
       )
       expect(counts).toMatchObject({
         count: expected.length,
@@ -548,10 +576,11 @@ async function check(made: Population): Promise<{ members: number; others: numbe
       })
       const verdicts = contacts.map((who) => evaluate(one, factsOf(who, made), around))
       const [anybody = expect.unreachable('somebody is there')] = people
-      expect(counts.rules.map(({ path, count }) => ({ path, count }))).toEqual(
+      expect(counts.rules).toEqual(
         evaluate(one, factsOf(anybody, made), around).rules.map(({ path }, n) => ({
           path,
           count: verdicts.filter(({ rules }) => rules[n]?.holds).length,
+          leaves: verdicts.filter(({ rules }) => isLeft(one, path, rules)).length,
         })),
       )
       const [first = ''] = ids

@@ -7,7 +7,7 @@ import { segmentLimits } from '#rules/segments/definition.ts'
 import { hintsOf } from '#rules/segments/hints.ts'
 import { type ListedVisitor, listVisitors } from '../contacts/store/list.ts'
 import { withoutSegments } from './audience.ts'
-import { countInTurn } from './count-in-turn.ts'
+import { countWithOthers } from './count-in-turn.ts'
 import { explain } from './explain.ts'
 import { amongMembers } from './find-members.ts'
 import { type Planned, planMailable, planSegment } from './plan-segment.ts'
@@ -25,7 +25,7 @@ export async function previewSegment(ctx: RequestCtx, input: SegmentPreviewInput
   if (most > segmentLimits.people)
     refuseFields([{ field: 'input.people', code: 'TOO_LARGE', limit: segmentLimits.people }])
   if (most < 0) refuseFields([{ field: 'input.people', code: 'TOO_SMALL', limit: 0 }])
-  return countInTurn(ctx, projectId, async (tx) => {
+  return countWithOthers(ctx, projectId, JSON.stringify(input), async (tx) => {
     if (ownId && !(await findSegment(tx.db, projectId, ownId))) refuse('NOT_FOUND')
     const read = await readSegment(tx, await placeOf(tx, projectId), readInput(input), { ownId })
     const planned = await planSegment(tx, read)

@@ -12,7 +12,7 @@ import { exportContacts } from './export-contacts.ts'
 import { exportPath } from './export-path.ts'
 import { readListFilter } from './find-members.ts'
 import { previewSegment } from './preview-segment.ts'
-import { rfmGrid } from './rfm.ts'
+import { cellsOf, rfmGrid } from './rfm.ts'
 import { findSegment, listSegments, type SegmentRow } from './store/segments.ts'
 import { listContactJobs } from './store.ts'
 
@@ -67,6 +67,9 @@ export const segmentsResolvers = {
       const { timezone } = await projectOf(ctx, ref)
       return inProject(ctx, ref.projectId, (tx) => rfmGrid(tx, ref.projectId, timezone ?? 'UTC'))
     },
+  },
+  RfmGrid: {
+    cells: (grid, _, ctx) => inProject(ctx, grid.projectId, (tx) => cellsOf(tx, grid)),
   },
   Segment: {
     id: ({ project_id, id }) => outerIdIn('segment', project_id, id),

@@ -3,7 +3,7 @@ import type { TxCtx } from '#platform/context.ts'
 import { fewRepeatBuyers, fixedCuts, type RfmCuts } from '#rules/segments/rfm.ts'
 import { dayMs } from '#rules/time.ts'
 import { dayAfter, dayIn, startOfDay } from '../tracking/days.ts'
-import { countBuyers, countCells, findCuts, type KeptCuts, saveCuts } from './store/rfm.ts'
+import { countBuyers, countCells, findCuts, type KeptCuts, type RfmGridRow, saveCuts } from './store/rfm.ts'
 
 export async function cutsOf(tx: TxCtx, projectId: string, timezone: string): Promise<KeptCuts> {
   const day = dayIn(timezone, tx.clock.now())
@@ -42,9 +42,11 @@ function quintilesOf<Value>(values: readonly [Value, number][]): Value[] {
 const daysBetween = (day: string, today: string): number =>
   Math.round((Date.parse(today) - Date.parse(day)) / dayMs)
 
-export async function rfmGrid(tx: TxCtx, projectId: string, timezone: string) {
-  const cuts = await cutsOf(tx, projectId, timezone)
-  const recent = cuts.recency.map((days) => new Date(startOfDay(timezone, dayAfter(cuts.day, -days))))
-  const cells = await countCells(tx, projectId, { recent, often: cuts.frequency })
-  return { ...cuts, cells }
+export async function rfmGrid(tx: TxCtx, projectId: string, timezone: string): Promise<RfmGridRow> {
+  return { ...(await cutsOf(tx, projectId, timezone)), projectId, timezone }
+}
+
+export function cellsOf(tx: TxCtx, { projectId, timezone, day, recency, frequency }: RfmGridRow) {
+  const recent = recency.map((days) => new Date(startOfDay(timezone, dayAfter(day, -days))))
+  return countCells(tx, projectId, { recent, often: frequency })
 }

@@ -9,6 +9,7 @@ import { dayMs } from '#rules/time.ts'
 import { drain } from '#testing/drain.ts'
 import { nextShop } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
+import { removeProducts } from '../catalog/store.ts'
 import { nextVisitors } from '../contacts/store/list.ts'
 import { dayIn } from '../tracking/days.ts'
 import { amongMembers, planSaved } from './find-members.ts'
@@ -70,6 +71,12 @@ const preview = (input: object, what = 'count base mailable'): Promise<Found> =>
   ask(`query ($input: SegmentPreviewInput!) { segmentPreview(input: $input) { ${what} } }`, {
     input: texts({ domainID: shop.project, ...input }),
   })
+/** Those who are in it now. */
+const listed = (segmentID: string): Promise<Found> =>
+  ask(
+    'query ($id: ID!, $in: ID!) { visitorsByDomainActivity(domainID: $id, filter: { segmentID: $in }) { items { id } } }',
+    { id: shop.project, in: segmentID },
+  )
 /** What is wrong with it, in both languages. */
 async function sentencesOf(segment: object): Promise<string[][]> {
   const query = 'query ($input: SegmentPreviewInput!) { segmentPreview(input: $input) { count } }'
@@ -212,11 +219,66 @@ describe('saved segments', () => {
     const { id } = await create({ name: 'A', ...tagged })
     await ask('mutation ($id: ID!) { deleteTag(input: { id: $id }) { id } }', { id: tag.id })
     expect(await preview(tagged)).toEqual(['input.segment TAG_GONE'])
-    const list =
-      'query ($id: ID!, $in: ID!) { visitorsByDomainActivity(domainID: $id, filter: { segmentID: $in }) { items { id } } }'
-    expect(await ask(list, { id: shop.project, in: id })).toEqual(['filter.segment TAG_GONE'])
+    expect(await listed(id)).toEqual(['filter.segment TAG_GONE'])
     expect(await update({ id, name: 'B' })).toMatchObject({ name: 'B' })
   })
+
+  test('one that speaks of a product that the shop has no more, or of a deleted campaign, says so as well', async () => {
+    const productId = newId(Date.now())
+    await sql`insert into products (project_id, id, shop_id, name, categories, availability, content_hash, created_at, updated_at)
+      values (${shop.projectId}, ${productId}, 'stan', 'Stan', '{}', 'UNKNOWN', '', now(), now())`.execute(
+      world.ctx.db,
+    )
+    const campaign: Found = await ask(
+      'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }',
+      { input: { domainID: shop.project, name: 'Jaro', type: 'scheduled' } },
+    )
+    const productID = outerIdIn('product', shop.projectId, productId)
+    const bought = { kind: 'bought', productID, has: false, period: { period: '1m' } }
+    const got = { kind: 'campaign', campaignID: campaign.id, did: 'got', has: false }
+    const [contact] = await fill(1)
+    const both = rules(bought, got)
+    const { id } = await create({ name: 'A', ...both })
+    expect(await listed(id)).toEqual({ items: [{ id: contact }] })
+    // as a feed does that has it no more
+    await inTransaction(world.ctx, (tx) => removeProducts(tx, shop.projectId, ['stan']))
+    expect(await preview(both)).toEqual(['input.segment.rules.0 PRODUCT_GONE'])
+    expect(await listed(id)).toEqual(['filter.segment.rules.0 PRODUCT_GONE'])
+    await ask('mutation ($id: ID!) { deleteCampaign(input: { id: $id }) { id } }', { id: campaign.id })
+    const gone = ['rules.0 PRODUCT_GONE', 'rules.1 CAMPAIGN_GONE']
+    expect(await preview(both)).toEqual(gone.map((fault) => `input.segment.${fault}`))
+    expect(await listed(id)).toEqual(gone.map((fault) => `filter.segment.${fault}`))
+    expect(await sentencesOf(rules(got))).toEqual([
+      ['This campaign was deleted. Choose another one', 'Tato kampaň byla smazána. Zvolte jinou'],
+    ])
+    expect(await update({ id, name: 'B' })).toMatchObject({ name: 'B' })
+  })
+
+  test.each([
+    { segmentationType: 'amountSpent', segment: { min: 500 }, evaluationPeriod: { period: 'all' } },
+    rules(orders(1, 'all'), { kind: 'spent', min: 500, period: { period: 'all' } }),
+  ])(
+    'an amount means no other one in another currency, until somebody has said it anew: %j',
+    async (spent) => {
+      await fill(10)
+      const { id, segment: text } = await create({ name: 'A', ...spent })
+      const kept = { ...spent, segment: JSON.parse(text) }
+      expect(await preview(kept)).toMatchObject({ count: 6 })
+      const change = 'mutation ($input: UpdateDomainInput!) { updateDomain(input: $input) { currency } }'
+      await ask(change, { input: { id: shop.project, currency: 'EUR' } })
+      const where = spent.segmentationType === 'rules' ? 'segment.rules.1' : 'segment'
+      expect(await preview(kept)).toEqual([`input.${where}.currency CURRENCY_OTHER`])
+      expect(await listed(id)).toEqual([`filter.${where}.currency CURRENCY_OTHER`])
+      expect(await update({ id, ...kept })).toEqual([`input.${where}.currency CURRENCY_OTHER`])
+      expect(await update({ id, name: 'B' })).toMatchObject({ name: 'B', segment: text })
+      // as the editor writes it once the other currency is chosen
+      const inEuro = JSON.parse(text.replace('CZK', 'EUR'))
+      expect(JSON.parse((await update({ id, segment: inEuro })).segment)).toEqual(inEuro)
+      expect(await listed(id)).toMatchObject({ items: expect.any(Array) })
+      // whoever says no currency means that of the project
+      expect(JSON.parse((await update({ id, segment: spent.segment })).segment)).toEqual(inEuro)
+    },
+  )
 
   test('name each other, but never themselves, and are kept while they are named', async () => {
     const one = await create({ name: 'A', ...rules(orders(1)) })
@@ -346,6 +408,31 @@ test('lists, counts and jobs of contacts take a segment with everything else tha
   expect(await ask('query ($id: ID!) { getTag(id: $id) { visitorCount } }', { id: tagID })).toEqual({
     visitorCount: 2,
   })
+})
+
+test('a table of a segment has exactly its members, and unsubscribing by it nobody else', async () => {
+  await fill(10)
+  // 3 to 6 have ordered so often within the week, of whom 4 and 6 may be written to
+  const { id: segmentID } = await create({ name: 'A', ...rules(orders(3)) })
+  const input = { domainID: shop.project, contacts: { filter: { segmentID } } }
+  const made: Found = await ask(
+    'mutation ($input: ExportContactsInput!) { exportContacts(input: $input) { state done total download } }',
+    { input: { ...input, sort: 'ORDERS' } },
+  )
+  expect(made).toMatchObject({ state: 'DONE', done: 4, total: 4 })
+  const { cookie = '' } = world.people.owner
+  const { body } = await world.http.inject({ url: made.download, headers: { cookie } })
+  expect(body.match(/p\d+@lide/g)).toEqual(['p6@lide', 'p5@lide', 'p4@lide', 'p3@lide'])
+  await ask('mutation ($input: UnsubscribeContactsInput!) { unsubscribeContacts(input: $input) { id } }', {
+    input,
+  })
+  expect((await drain(world.ctx)).filter(({ failure }) => failure)).toEqual([])
+  const stay = world.ctx.db
+    .selectFrom('visitors')
+    .select('orders')
+    .where('project_id', '=', shop.projectId)
+    .where('consent', '=', 'IMPORTED')
+  expect((await stay.orderBy('orders').execute()).map(({ orders: n }) => n)).toEqual([2, 8, 10])
 })
 
 test('those of a segment are gone through some at a time, each once, wherever they stand among the others', async () => {

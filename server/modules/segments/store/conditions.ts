@@ -30,7 +30,7 @@ export type Gathering = {
   base: 'visitors' | 'deeds'
   /** Whether it is read what they did, instead of what was counted of it. */
   isFresh: boolean
-  /** Whether they are only counted, by one set of people at most. */
+  /** Whether they are only counted. */
   isSummed: boolean
   /** Whether deeds are looked up for each of them, instead of read for all. */
   areFew: boolean

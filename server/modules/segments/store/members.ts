@@ -51,7 +51,7 @@ export type Summand = SegmentSql & { sign: 1 | -1 }
  */
 export function summandsSql(projectId: string, plan: Plan, reading: Reading = {}): Summand[] {
   const part = (whose: Whose, sign: 1 | -1): Summand => ({
-    ...partSql(projectId, plan, reading, whose, setsIn(plan) <= 1),
+    ...partSql(projectId, plan, reading, whose, true),
     sign,
   })
   if (!asksForDeeds(plan)) return [part('all', 1)]
@@ -66,13 +66,6 @@ type Whose = 'all' | 'counted' | 'overtaken' | 'outdated'
 
 const someRule = (isSuch: (rule: PlanCondition) => boolean, { rules }: PlanGroup): boolean =>
   rules.some((rule) => ('join' in rule ? someRule(isSuch, rule) : isSuch(rule)))
-
-/** How many conditions ask for a set of people: each worker would make all of them again. */
-const setsIn = ({ rules }: PlanGroup): number =>
-  rules.reduce((sum, rule) => sum + ('join' in rule ? setsIn(rule) : Number(isSet(rule))), 0)
-const isSet = (rule: PlanCondition): boolean =>
-  rule.kind === 'did' ? rule.products !== undefined : setKinds.has(rule.kind)
-const setKinds: ReadonlySet<string> = new Set(['tag', 'campaign', 'sent', 'opened', 'clicked'])
 
 const asksForDeeds = (plan: PlanGroup): boolean =>
   someRule((rule) => rule.kind === 'did' || ('days' in rule && !isAlways(rule.days)), plan)
@@ -98,22 +91,31 @@ function partSql(
     isSummed,
     areFew: areFew || isNoted,
   })
-  const conditions: Holds[] = []
+  const conditions: Condition[] = []
   const rules: RuleSql[] = []
   const holds = groupSql({ gathered, conditions, rules }, plan, '')
+  const named = conditions.map(({ holds: each, isSet }, n) => ({
+    isLater: areFew && isSet,
+    column: sql`${each} as ${conditionName(n)}`,
+  }))
   const columns = [
     sql`contact.id`,
     ...(withProject ? [sql`contact.project_id`] : []),
     ...(standing ? [sql`contact.consent`, sql`contact.paused_until`] : []),
-    ...conditions.map((each, n) => sql`${each} as ${conditionName(n)}`),
+    ...named.flatMap(({ isLater, column }) => (isLater ? [] : [column])),
     ...(mailable ? [sql`${mailableSql(mailable)} as mailable`] : []),
   ]
+  const later = named.flatMap(({ isLater, column }) => (isLater ? [column] : []))
   const noted = sql`deeds_outdated.project_id = ${projectId} and deeds_outdated.visitor_id = contact.id`
-  return {
-    people: sql`select ${sql.join(columns)}
+  const people = sql`select ${sql.join(columns)}
       from ${contactsSql(gathered)} ${isNoted ? sql`join deeds_outdated on ${noted}` : sql``} ${deedsJoin(gathered)}
       where ${gathered.base === 'visitors' ? sql`contact.project_id = ${projectId} and contact.email is not null` : yes}
-        ${whose === 'counted' ? sql`and not exists (select from deeds_outdated where ${noted})` : sql``}`,
+        ${whose === 'counted' ? sql`and not exists (select from deeds_outdated where ${noted})` : sql``}`
+  return {
+    // of few, sets are asked only where all that is cheaper holds: the offset keeps them out of what is read first
+    people: later.length
+      ? sql`select contact.*, ${sql.join(later)} from (${people} offset '0') as contact`
+      : people,
     holds,
     rules,
   }
@@ -138,7 +140,9 @@ export const mailableMembersSql = (projectId: string, plan: Plan, mailable: Plan
     sql` union all `,
   )
 
-type Building = { gathered: Gathering; conditions: Holds[]; rules: RuleSql[] | undefined }
+/** `isSet`: it is asked whether the contact is among those of another table. */
+type Condition = { holds: Holds; isSet: boolean }
+type Building = { gathered: Gathering; conditions: Condition[]; rules: RuleSql[] | undefined }
 
 function groupSql(building: Building, { join, not, rules }: PlanGroup, at: string): Holds {
   const word = join === 'and' ? sql` and ` : sql` or `
@@ -159,5 +163,10 @@ function groupSql(building: Building, { join, not, rules }: PlanGroup, at: strin
   return not ? sql<boolean>`not ${all}` : all
 }
 
-const columnOf = ({ gathered, conditions }: Building, rule: PlanCondition): Holds =>
-  sql`${conditionName(conditions.push(conditionSql(gathered, rule)) - 1)}`
+function columnOf({ gathered, conditions }: Building, rule: PlanCondition): Holds {
+  const isSet =
+    rule.kind === 'did' ? rule.products !== undefined && !gathered.isFresh : setKinds.has(rule.kind)
+  const n = conditions.push({ holds: conditionSql(gathered, rule), isSet }) - 1
+  return sql`${conditionName(n)}`
+}
+const setKinds: ReadonlySet<string> = new Set(['tag', 'campaign', 'sent', 'opened', 'clicked'])

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Anchor, Button } from '@mantine/core'
 import { IconAlertTriangle, IconCopy, IconDots, IconPencil, IconSend, IconTrash } from '@tabler/icons-react'
 import { Link, Navigate, useNavigate, useParams } from 'react-router'
 import { paths } from '#rules/paths.ts'
@@ -122,16 +122,46 @@ function People({ segment }: { segment: SegmentFactsFragment }) {
             segmentId={segment.id}
             filter={filter}
             onFilter={show}
-            empty={
-              <EmptyState spot={<PeopleSpot />} title={t('nobody')}>
-                {t('nobodyText')}
-              </EmptyState>
-            }
+            empty={<Nobody segment={segment} />}
           />
         </Stack>
       )}
       <UsedDialog used={used} onClose={closeUsed} />
     </>
+  )
+}
+
+/** Three ways to fill it; whoever comes by one of the last two has the tag at once, where it is a tag that they need. */
+function Nobody({ segment }: { segment: SegmentFactsFragment }) {
+  const t = useTexts()
+  const { company = '', project = '' } = usePlace()
+  const [condition] = conditionsOf(groupOf(segment))
+  const isTag = segment.segmentationType === 'tag' && condition?.kind === 'tag'
+  const page = (path: string) => paths.project(company, project, path)
+  const tagged = (path: string) => page(isTag ? `${path}/${condition.tagID}` : path)
+  return (
+    <EmptyState
+      isBare
+      spot={<PeopleSpot />}
+      title={t('nobody')}
+      action={
+        <Button variant="default" component={Link} to={page(`contacts/segments/${segment.id}/edit`)}>
+          {t('fillByRules')}
+        </Button>
+      }
+      help={
+        <>
+          <Anchor component={Link} to={tagged('contacts/contact-import')} size="sm">
+            {t('fillByImport')}
+          </Anchor>
+          <Anchor component={Link} to={tagged('forms/add')} size="sm">
+            {t('fillByForm')}
+          </Anchor>
+        </>
+      }
+    >
+      {t('nobodyText')}
+    </EmptyState>
   )
 }
 

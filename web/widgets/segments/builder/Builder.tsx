@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { segmentLimits } from '#rules/segments/definition.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Row } from '#web/ui/Layout.tsx'
@@ -16,15 +16,18 @@ import { RuleRow } from './RuleRow.tsx'
 import { useTexts } from './texts.ts'
 
 /** Rules joined by and/or, in two levels; no third is offered. */
-export function Builder({ state }: { state: BuilderState }) {
+export function Builder({ state, aside }: { state: BuilderState; aside?: ReactNode }) {
   const t = useTexts()
   const { group } = state
   return (
     <div>
-      <Row gap="xs" className={classes.head}>
-        <span>{t('meet')}</span>
-        <Join group={group} path={[]} state={state} />
-        <span>{t('ofThese')}</span>
+      <Row isSpread className={classes.head}>
+        <Row gap="xs">
+          <span>{t('meet')}</span>
+          <Join group={group} path={[]} state={state} />
+          <span>{t('ofThese')}</span>
+        </Row>
+        {aside}
       </Row>
       <Rules group={group} path={[]} state={state} />
     </div>

@@ -1,25 +1,34 @@
-import { Anchor, Button } from '@mantine/core'
+import { ActionIcon, Anchor } from '@mantine/core'
+import { IconHelpCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#rules/paths.ts'
 import type { SegmentPreviewInput } from '#web/data/generated/graphql.ts'
-import { SegmentPeopleDocument } from '#web/data/generated/widgets/segments/segments.ts'
+import { RfmLimitsDocument, SegmentPeopleDocument } from '#web/data/generated/widgets/segments/segments.ts'
 import { useOperation } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
+import { useToday } from '#web/i18n/today.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { EmailText } from '#web/ui/EmailText.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { PersonAvatar } from '#web/ui/InitialsAvatar.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { Text } from '#web/ui/Text.tsx'
+import type { Tone } from '#web/ui/tone.ts'
 import type { Found } from '../../FoundSelect.tsx'
 import { Loaded } from '../../Loaded.tsx'
 import { usePlace } from '../../place.ts'
+import { type Preset, presetOfCustomer } from '../conditions/presets.ts'
+import { useTexts as useConditionTexts } from '../conditions/texts.ts'
 import classes from './Editor.module.css'
 import { useTexts } from './texts.ts'
 
 /** So many are seen at a time, of so many that are asked for. */
 const shown = 5
 const wanted = 25
+
+const presetTones: Partial<Record<Preset, Tone>> = { CHAMPIONS: 'green', LOYAL: 'blue' }
 
 type Props = {
   /** What was counted last. */
@@ -61,7 +70,7 @@ export function PeopleCard({ input, currency, onWhy }: Props) {
       >
         {({ segmentPreview: { people } }) => (
           <ul>
-            {people.slice(first, first + shown).map(({ id, email, name, orderCount, spent }) => (
+            {people.slice(first, first + shown).map(({ id, email, name, orderCount, spent, lastOrder }) => (
               <li key={id} className={classes.person}>
                 <PersonAvatar name={name ?? email} />
                 <div className={classes.who}>
@@ -78,14 +87,15 @@ export function PeopleCard({ input, currency, onWhy }: Props) {
                       : t('noOrderYet')}
                   </Text>
                 </div>
-                <Button
+                <PresetBadge customer={{ orderCount, lastOrder }} />
+                <ActionIcon
                   variant="subtle"
-                  size="compact-xs"
                   aria-label={t('whyNamed', { name: name ?? email })}
+                  title={t('whyShort')}
                   onClick={() => onWhy({ id, name: email })}
                 >
-                  {t('whyShort')}
-                </Button>
+                  <Icon of={IconHelpCircle} />
+                </ActionIcon>
               </li>
             ))}
           </ul>
@@ -93,4 +103,15 @@ export function PeopleCard({ input, currency, onWhy }: Props) {
       </Loaded>
     </Card>
   )
+}
+
+/** By all their orders, whatever the segment is about. */
+function PresetBadge({ customer }: { customer: { orderCount: number; lastOrder: string | null } }) {
+  const named = useConditionTexts()
+  const today = useToday()
+  const { project = '' } = usePlace()
+  const limits = useOperation(RfmLimitsDocument, { id: project }).data?.getDomain
+  const preset = limits && presetOfCustomer(customer, limits, today)
+  if (!preset) return null
+  return <StatusBadge tone={presetTones[preset] ?? 'grey'}>{named(`preset.${preset}`)}</StatusBadge>
 }

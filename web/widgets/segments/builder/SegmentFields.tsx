@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '#web/ui/Card.tsx'
-import { Stack } from '#web/ui/Layout.tsx'
+import { Row, Stack } from '#web/ui/Layout.tsx'
 import { Sentence } from '../conditions/Sentence.tsx'
 import { isSimple } from '../definition.ts'
 import { Builder } from './Builder.tsx'
@@ -12,8 +12,16 @@ import type { SegmentState } from './segment-state.ts'
 import { TypeChips } from './TypeChips.tsx'
 import { useTexts } from './texts.ts'
 
-/** By what people are chosen; `above` stands over the types. */
-export function SegmentFields({ state, above }: { state: SegmentState; above?: ReactNode }) {
+type Props = {
+  state: SegmentState
+  /** Over the types. */
+  above?: ReactNode
+  /** What can be done with what is chosen, beside its first words; whoever takes everybody has chosen nothing. */
+  aside?: ReactNode
+}
+
+/** By what people are chosen. */
+export function SegmentFields({ state, above, aside }: Props) {
   const t = useTexts()
   const { projectId, draft, change, vocabulary, words, preview, builder } = state
   const { type } = draft
@@ -25,16 +33,19 @@ export function SegmentFields({ state, above }: { state: SegmentState; above?: R
           <TypeChips value={type} onChange={(next) => change({ type: next })} />
         </Stack>
         <div className={classes.part}>
-          {type === 'rules' && <Builder state={builder} />}
+          {type === 'rules' && <Builder state={builder} aside={aside} />}
           {type === 'all' && <p>{t('everybody')}</p>}
           {isSimple(type) && (
-            <Sentence
-              lead={t('lead')}
-              condition={draft.simple[type]}
-              onChange={(condition) => change({ simple: { ...draft.simple, [type]: condition } })}
-              vocabulary={vocabulary}
-              words={words}
-            />
+            <Row isSpread>
+              <Sentence
+                lead={t('lead')}
+                condition={draft.simple[type]}
+                onChange={(condition) => change({ simple: { ...draft.simple, [type]: condition } })}
+                vocabulary={vocabulary}
+                words={words}
+              />
+              {aside}
+            </Row>
           )}
           <Fault of={preview.faults.get('')} />
           {isSimple(type) && <Hint of={preview.hints.get('rules.0')} />}

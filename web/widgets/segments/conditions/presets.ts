@@ -1,6 +1,7 @@
 /** Cells of the grid of recency and frequency, alone and in the sets that have names. */
 import type { RfmCell } from '#rules/segments/definition.ts'
-import { rfmPresets } from '#rules/segments/rfm.ts'
+import { cellOf, type RfmCuts, rfmPresets } from '#rules/segments/rfm.ts'
+import { dayMs } from '#rules/time.ts'
 
 export type Preset = keyof typeof rfmPresets
 
@@ -20,6 +21,24 @@ export const hasPreset = (cells: readonly RfmCell[], preset: Preset): boolean =>
 /** Each cell is in one of them. */
 export const presetOf = (cell: RfmCell): Preset =>
   presets.find((preset) => hasCell(rfmPresets[preset], cell)) ?? 'LOYAL'
+
+type Customer = { orderCount: number; lastOrder: string | null }
+type Limits = { timezone: string | null; rfm: RfmCuts }
+
+/** The preset of a customer by all their orders; days are those of the project. Undefined for whoever has not bought. */
+export function presetOfCustomer(
+  { orderCount, lastOrder }: Customer,
+  { timezone, rfm }: Limits,
+  now: Date,
+): Preset | undefined {
+  if (lastOrder === null) return undefined
+  // this language writes 2026-11-15
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone ?? 'UTC' })
+  const start = (moment: Date) => Date.parse(day.format(moment))
+  const daysAgo = Math.round((start(now) - start(new Date(lastOrder))) / dayMs)
+  const cell = cellOf(rfm, { daysAgo, orders: orderCount })
+  return cell && presetOf(cell)
+}
 
 /** The presets that these cells are, if they are nothing but presets. */
 export function presetsIn(cells: readonly RfmCell[]): Preset[] | undefined {

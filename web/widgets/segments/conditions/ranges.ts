@@ -20,6 +20,12 @@ export function compared({ min, max }: Range, comparison: Comparison): Range {
 export const withValue = (range: Range, comparison: Comparison, value: number | undefined): Range =>
   comparison === 'between' ? { min: value, max: range.max } : ends(value, comparison)
 
+/** The same numbers as they are written, in minor units of another size. */
+export const inUnits = ({ min, max }: Range, factor: number): Range => ({
+  min: min === undefined ? undefined : Math.round(min * factor),
+  max: max === undefined ? undefined : Math.round(max * factor),
+})
+
 const ends = (value: number | undefined, comparison: Comparison): Range => ({
   min: comparison === 'atMost' ? undefined : value,
   max: comparison === 'atLeast' ? undefined : value,

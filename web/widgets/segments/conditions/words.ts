@@ -23,17 +23,19 @@ export function useConditionWords(vocabulary: Vocabulary) {
   const bands = useBandNames()
   const format = useFormat()
   const locale = locales[useLanguage()]
-  const { currency } = vocabulary
   const listed = (names: readonly string[], type: 'conjunction' | 'disjunction') =>
     names.length > 0 ? new Intl.ListFormat(locale, { type }).format(names) : t('choose')
   const named = (thing: Thing, id: string) => (id ? vocabulary.nameOf(thing, id) : t('choose'))
   const consentName = (state: ConsentState) => consents(`consent.${state}`)
 
   /** A number of what the condition counts. */
-  function amount({ kind }: Condition, value: number | undefined): string {
+  function amount(condition: Condition, value: number | undefined): string {
     if (value === undefined) return t('choose')
-    if (kind === 'spent') return currency ? format.money(value, currency) : format.number(value)
-    return kind === 'score' ? format.number(value) : `${format.number(value)}×`
+    if (condition.kind === 'spent') {
+      const { currency = vocabulary.currency } = condition
+      return currency ? format.money(value, currency) : format.number(value)
+    }
+    return condition.kind === 'score' ? format.number(value) : `${format.number(value)}×`
   }
   function range(condition: Ranged): string {
     const comparison = comparisonOf(condition)

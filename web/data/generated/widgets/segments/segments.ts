@@ -4,6 +4,8 @@ import type {
   SegmentProjectQueryVariables,
   ProjectRfmQuery,
   ProjectRfmQueryVariables,
+  RfmLimitsQuery,
+  RfmLimitsQueryVariables,
   SegmentNamesQuery,
   SegmentNamesQueryVariables,
   ConditionCampaignsQuery,
@@ -31,6 +33,12 @@ export const SegmentProjectDocument: Document<SegmentProjectQuery, SegmentProjec
 export const ProjectRfmDocument: Document<ProjectRfmQuery, ProjectRfmQueryVariables> = {
   name: 'ProjectRfm',
   text: "query ProjectRfm($id:ID!){getDomain(id:$id){id timezone rfm{recency frequency fixed cells{recency frequency count spent}}contactStats{withoutOrder estimated}}}",
+  entities: ["Domain"],
+}
+
+export const RfmLimitsDocument: Document<RfmLimitsQuery, RfmLimitsQueryVariables> = {
+  name: 'RfmLimits',
+  text: "query RfmLimits($id:ID!){getDomain(id:$id){id timezone rfm{recency frequency}}}",
   entities: ["Domain"],
 }
 
@@ -72,7 +80,7 @@ export const SegmentCategoriesDocument: Document<SegmentCategoriesQuery, Segment
 
 export const SegmentPeopleDocument: Document<SegmentPeopleQuery, SegmentPeopleQueryVariables> = {
   name: 'SegmentPeople',
-  text: "query SegmentPeople($input:SegmentPreviewInput!){segmentPreview(input:$input){people{id email name orderCount spent}}}",
+  text: "query SegmentPeople($input:SegmentPreviewInput!){segmentPreview(input:$input){people{id email name orderCount spent lastOrder}}}",
   entities: ["SegmentPerson"],
 }
 

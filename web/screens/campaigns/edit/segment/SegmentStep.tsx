@@ -15,6 +15,7 @@ import { CampaignStep } from '../CampaignStep.tsx'
 import { type Campaign, useStepForm } from '../campaign-draft.ts'
 import { EditFrame } from '../EditFrame.tsx'
 import { FromSaved } from './FromSaved.tsx'
+import { SaveAsSegment } from './SaveAsSegment.tsx'
 import { useTexts } from './texts.ts'
 
 export const SegmentStep = () => (
@@ -79,6 +80,7 @@ function SegmentForm({ campaign }: { campaign: Campaign }) {
         <Stack>
           <SegmentFields
             state={state}
+            aside={<SaveAsSegment projectId={campaign.domainID} segment={segment} />}
             above={
               <FromSaved
                 projectId={campaign.domainID}

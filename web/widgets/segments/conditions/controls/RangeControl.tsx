@@ -1,21 +1,22 @@
-import { NumberInput } from '@mantine/core'
+import { Button, NumberInput } from '@mantine/core'
 import type { Range } from '#rules/segments/definition.ts'
 import { minorDigits, minorUnits } from '#rules/text/currency.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Pick } from '#web/ui/Pick.tsx'
 import { isRanged } from '../kinds.ts'
-import { compared, comparisonOf, comparisons, withValue } from '../ranges.ts'
+import { compared, comparisonOf, comparisons, inUnits, withValue } from '../ranges.ts'
 import classes from '../Sentence.module.css'
 import { useTexts } from '../texts.ts'
 import type { ControlProps } from './control.ts'
 
 /** A comparison, with one number or two. */
-export function RangeControl({ condition, onChange, vocabulary: { currency } }: ControlProps) {
+export function RangeControl({ condition, onChange, vocabulary }: ControlProps) {
   const t = useTexts()
   const language = useLanguage()
   if (!isRanged(condition)) return null
   const comparison = comparisonOf(condition)
   const isMoney = condition.kind === 'spent'
+  const currency = (isMoney && condition.currency) || vocabulary.currency
   const unit = isMoney ? minorUnits(currency) : 1
   const label = t(isMoney ? 'amount' : condition.kind === 'orders' ? 'orders' : 'points')
   const change = (range: Range) => onChange({ ...condition, min: undefined, max: undefined, ...range })
@@ -69,6 +70,22 @@ export function RangeControl({ condition, onChange, vocabulary: { currency } }: 
             onChange={(value) => change({ min: condition.min, max: written(value) })}
           />
         </>
+      )}
+      {isMoney && vocabulary.currency && currency !== vocabulary.currency && (
+        <Button
+          variant="default"
+          size="xs"
+          className={classes.currency}
+          onClick={() =>
+            onChange({
+              ...condition,
+              ...inUnits(condition, minorUnits(vocabulary.currency) / unit),
+              currency: vocabulary.currency,
+            })
+          }
+        >
+          {t('inCurrency', { currency: vocabulary.currency })}
+        </Button>
       )}
     </>
   )
