@@ -147,8 +147,8 @@ const faults = {
     cs: 'Co lidé v e-shopu dělají, se uchovává 90 dní. Toto období leží před nimi, takže v něm nikdo nic neudělal',
   },
   CURRENCY_OTHER: {
-    en: 'Amounts are in the currency of the project',
-    cs: 'Částky se zadávají v měně projektu',
+    en: 'This amount is not in the currency of the project. Enter it in that currency',
+    cs: 'Tato částka není v měně projektu. Zadejte ji v této měně',
   },
   TAG_GONE: { en: 'This tag was deleted. Choose another one', cs: 'Tento štítek byl smazán. Zvolte jiný' },
   PRODUCT_GONE: {

@@ -1,10 +1,12 @@
 /** What the notification centre tells people: every kind of notice, and what it names. */
+import type { ImportType } from './imports/import.ts'
 import { dayMs } from './time.ts'
 
 /** Names are kept as they were: who has lost a company may no longer ask for its name. */
 type OfCompany = { companyId: string; company: string }
 type OfProject = OfCompany & { projectId: string; project: string }
 type OfWhole = OfCompany & { projectId: null; project: null }
+type OfImport = OfProject & { importId: string; importType: ImportType; file: string }
 type OfCampaign = OfProject & { campaignId: string; campaign: string }
 /** A company as a whole, or one project of it. */
 type OfEither = OfCompany & { projectId: string | null; project: string | null }
@@ -31,8 +33,8 @@ export type Notices = {
   /** Somebody has downloaded what is known of contacts of a project of the reader. */
   CONTACTS_EXPORTED: OfProject
   /** An import that the reader has begun is over, one way or the other. */
-  IMPORT_DONE: OfProject
-  IMPORT_FAILED: OfProject
+  IMPORT_DONE: OfImport
+  IMPORT_FAILED: OfImport
   /** A campaign that the reader has started is sent; or it could not be sent when it was due. */
   CAMPAIGN_SENT: OfCampaign
   CAMPAIGN_STOPPED: OfCampaign

@@ -19,6 +19,9 @@ const missing: Record<string, string> = { id: 'ORDER_ID', at: 'DATE', total: 'TO
 /**
  * Details: `COLUMNS` for too many, `EMAIL`, `ORDER_ID`, `DATE` or `TOTAL` for what no column is, and `TWICE` with the name
  * of a column that is there twice. Whoever chooses columns means them by their place, so that equal names do not matter.
+ *
+ * A name alone is no fault, be it empty, `__proto__` or `constructor`: cells are found by the place of their column and names
+ * are never keys of an object, so such a file is read as any other instead of being refused for a column that nobody uses.
  */
 export function headerFault(
   type: ImportType,

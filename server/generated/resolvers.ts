@@ -23,6 +23,7 @@ import type { VisitorOrderRow, OrderLineRow } from '../modules/orders/store/look
 import type { RecommenderRef } from '../modules/recommender/store.ts';
 import type { ContactJobRow } from '../modules/segments/store.ts';
 import type { SegmentPreviewRef } from '../modules/segments/store/previews.ts';
+import type { RfmGridRow } from '../modules/segments/store/rfm.ts';
 import type { SegmentRow } from '../modules/segments/store/segments.ts';
 import type { HeldVisitorsRow } from '../modules/tracking/store/counts.ts';
 import type { VisitorEventRow } from '../modules/tracking/store/seen.ts';
@@ -3030,12 +3031,22 @@ export type Notice = {
   /** Null for what concerns the company as a whole. */
   domainID?: Maybe<Scalars['ID']['output']>;
   id: Scalars['ID']['output'];
+  /** Null for what is about no import. */
+  import?: Maybe<NoticeImport>;
   kind: NoticeKind;
   /** Whether the reader is to do something about it. */
   needsAction: Scalars['Boolean']['output'];
   /** The name of whoever else it is about. */
   person?: Maybe<Scalars['String']['output']>;
   read: Scalars['Boolean']['output'];
+};
+
+export type NoticeImport = {
+  __typename?: 'NoticeImport';
+  /** The name of its file. */
+  file: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  type: ImportType;
 };
 
 export type NoticeKind =
@@ -5430,6 +5441,7 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NextInvoice: ResolverTypeWrapper<NextInvoice>;
   Notice: ResolverTypeWrapper<NoticeRow>;
+  NoticeImport: ResolverTypeWrapper<NoticeImport>;
   NoticeKind: NoticeKind;
   NoticeList: ResolverTypeWrapper<Omit<NoticeList, 'items'> & { items: Array<ResolversTypes['Notice']> }>;
   OpenInvitation: ResolverTypeWrapper<OpenInvitation>;
@@ -5497,7 +5509,7 @@ export type ResolversTypes = {
   RetriedJobs: ResolverTypeWrapper<RetriedJobs>;
   RetryJobsInput: RetryJobsInput;
   RevokeAccessInput: RevokeAccessInput;
-  RfmGrid: ResolverTypeWrapper<RfmGrid>;
+  RfmGrid: ResolverTypeWrapper<RfmGridRow>;
   RfmGridCell: ResolverTypeWrapper<RfmGridCell>;
   ScheduleType: ScheduleType;
   Segment: ResolverTypeWrapper<SegmentRow>;
@@ -5748,6 +5760,7 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   NextInvoice: NextInvoice;
   Notice: NoticeRow;
+  NoticeImport: NoticeImport;
   NoticeList: Omit<NoticeList, 'items'> & { items: Array<ResolversParentTypes['Notice']> };
   OpenInvitation: OpenInvitation;
   OptinEmail: OptinEmail;
@@ -5796,7 +5809,7 @@ export type ResolversParentTypes = {
   RetriedJobs: RetriedJobs;
   RetryJobsInput: RetryJobsInput;
   RevokeAccessInput: RevokeAccessInput;
-  RfmGrid: RfmGrid;
+  RfmGrid: RfmGridRow;
   RfmGridCell: RfmGridCell;
   Segment: SegmentRow;
   SegmentCondition: SegmentCondition;
@@ -6907,10 +6920,17 @@ export type NoticeResolvers<ContextType = RequestCtx, ParentType extends Resolve
   domain?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   domainID?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  import?: Resolver<Maybe<ResolversTypes['NoticeImport']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['NoticeKind'], ParentType, ContextType>;
   needsAction?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   person?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   read?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type NoticeImportResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['NoticeImport'] = ResolversParentTypes['NoticeImport']> = {
+  file?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['ImportType'], ParentType, ContextType>;
 };
 
 export type NoticeListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['NoticeList'] = ResolversParentTypes['NoticeList']> = {
@@ -7713,6 +7733,7 @@ export type Resolvers<ContextType = RequestCtx> = {
   Mutation?: MutationResolvers<ContextType>;
   NextInvoice?: NextInvoiceResolvers<ContextType>;
   Notice?: NoticeResolvers<ContextType>;
+  NoticeImport?: NoticeImportResolvers<ContextType>;
   NoticeList?: NoticeListResolvers<ContextType>;
   OpenInvitation?: OpenInvitationResolvers<ContextType>;
   OptinEmail?: OptinEmailResolvers<ContextType>;

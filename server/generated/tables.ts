@@ -533,7 +533,10 @@ export interface Notices {
   company_id: string;
   company_name: string;
   created_at: Timestamp;
+  file_name: string | null;
   id: string;
+  import_id: string | null;
+  import_type: string | null;
   key: string;
   kind: string;
   person_id: string | null;

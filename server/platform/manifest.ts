@@ -314,7 +314,7 @@ export const manifest = {
     kind: 'local',
     outerId: 'notice',
     person: ['user_id', 'person_id'],
-    impersonal: ['company_name', 'project_name', 'campaign_name'],
+    impersonal: ['company_name', 'project_name', 'campaign_name', 'file_name'],
     purge: 'delete',
     erase: 'delete',
   },

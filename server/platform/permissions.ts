@@ -1,5 +1,7 @@
 /** What a module's permissions.ts says of each operation and guarded field; the guard of `access` reads it. */
 import type { Action } from '#rules/access/may.ts'
+import type { Ctx } from './context.ts'
+import type { IdInProject } from './ids.ts'
 
 /** Where a subject's id stands is a path in the arguments of an operation (`input.companyID`) or in a field's parent. */
 export type Permission =
@@ -11,8 +13,13 @@ export type Permission =
   /** Signed in, about an item of their own, which the verb looks up together with the caller. */
   | 'ownItem'
   | { may: Action; company: string }
-  /** `valueNeeds`: some values of an argument need a further action. */
-  | { may: Action; project: string; valueNeeds?: { at: string; needs: Readonly<Record<string, Action>> } }
+  /** `valueNeeds`: some values of an argument need a further action; `itemNeeds`: some things that an argument names do. */
+  | {
+      may: Action
+      project: string
+      valueNeeds?: { at: string; needs: Readonly<Record<string, Action>> }
+      itemNeeds?: { at: string; needs: (ctx: Ctx, item: IdInProject) => Promise<Action | undefined> }
+    }
   /** The id is that of a company or of a project. */
   | { may: Action; companyOrProject: string }
   /** The id is that of something below a project, and carries the project. */

@@ -60,7 +60,10 @@ async function isAllowed(
     return list
   }
   const standing = await standingOf(ctx, subject)
-  const allowed = may(standing, permission.may) && mayUseValue(standing, permission, args)
+  const allowed =
+    may(standing, permission.may) &&
+    mayUseValue(standing, permission, args) &&
+    (await mayUseItem(ctx, standing, permission, args))
   if (allowed && standing === 'helpdesk' && info.parentType === info.schema.getQueryType())
     await auditLook(ctx, info, subject)
   return allowed
@@ -71,6 +74,20 @@ function mayUseValue(standing: Standing | undefined, permission: Exclude<Permiss
   const valueNeeds = 'valueNeeds' in permission ? permission.valueNeeds : undefined
   const value = valueNeeds && at(args, valueNeeds.at)
   const needed = typeof value === 'string' ? valueNeeds?.needs[value] : undefined
+  return needed === undefined || may(standing, needed)
+}
+
+/** The same for a thing that an argument names. */
+async function mayUseItem(
+  ctx: RequestCtx,
+  standing: Standing | undefined,
+  permission: Exclude<Permission, string>,
+  args: unknown,
+) {
+  const itemNeeds = 'itemNeeds' in permission ? permission.itemNeeds : undefined
+  const id = itemNeeds && at(args, itemNeeds.at)
+  const item = typeof id === 'string' ? readIdIn(id) : undefined
+  const needed = item && (await itemNeeds?.needs(ctx, item))
   return needed === undefined || may(standing, needed)
 }
 

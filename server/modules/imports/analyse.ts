@@ -111,7 +111,7 @@ async function analyseInTurn(ctx: Ctx, ref: IdInProject): Promise<void> {
   }
 }
 
-/** Also the job: begun again, it reads the file anew. */
+/** Also for the job: begun again, it reads the file anew. */
 export async function analyseImport(ctx: Ctx, ref: IdInProject): Promise<void> {
   const row = await findImport(ctx.db, ref.projectId, ref.id)
   if (!row || stateOf(row) !== 'ANALYSING') return

@@ -32,10 +32,8 @@ export async function endImport(
 }
 
 /** Whoever has stopped it themselves knows. */
-async function tellStarter(
-  tx: TxCtx,
-  { project_id: projectId, id, state, user_id }: ImportRow,
-): Promise<void> {
+async function tellStarter(tx: TxCtx, row: ImportRow): Promise<void> {
+  const { project_id: projectId, id, state, user_id, name } = row
   const project = await findProject(tx.db, projectId)
   const company = project && (await findCompany(tx.db, project.company_id))
   if (!company || !user_id) return
@@ -45,6 +43,9 @@ async function tellStarter(
     company: company.name,
     projectId,
     project: project.name,
+    importId: id,
+    importType: typeOf(row),
+    file: name,
   } as const
   await notify(tx, [user_id], notice, `imports.end/${projectId}/${id}`)
 }

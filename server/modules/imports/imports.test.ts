@@ -54,10 +54,11 @@ const domain = async (fields: string, who = world.people.owner) =>
     .getDomain
 const notices = async () =>
   (
-    await world.people.owner.ask('{ listNotices(limit: 100) { items { kind domainID } } }', {})
-  ).data.listNotices.items
-    .filter(({ domainID }: { domainID: string }) => domainID === shop.project)
-    .map(({ kind }: { kind: string }) => kind)
+    await world.people.owner.ask(
+      '{ listNotices(limit: 100) { items { kind domainID import { id type file } } } }',
+      {},
+    )
+  ).data.listNotices.items.filter(({ domainID }: { domainID: string }) => domainID === shop.project)
 
 const people = (count: number, from = 0) =>
   `email;jméno\n${Array.from({ length: count }, (_, n) => `p${from + n}@lide.example;Petra ${from + n}\n`).join('')}`
@@ -219,7 +220,7 @@ describe('contacts', () => {
       result: { added: 2, changed: 1, unchanged: 0, withoutMail: 1, skipped: [{ rows: 1 }, { rows: 1 }] },
     })
     const { data } = await world.people.owner.ask(
-      'query ($id: ID!) { getDomain(id: $id) { contactsImported jobStatus { progress data result } tags(limit: 10) { items { name visitorCount } } } }',
+      'query ($id: ID!) { getDomain(id: $id) { contactsImported jobStatus { progress timestamp data result } tags(limit: 10) { items { name visitorCount } } } }',
       { id: shop.project },
     )
     expect(data.getDomain).toMatchObject({
@@ -233,7 +234,11 @@ describe('contacts', () => {
         ],
       },
     })
-    expect(JSON.parse(data.getDomain.jobStatus.result)).toMatchObject({ added: 2 })
+    const { result, data: facts, timestamp } = data.getDomain.jobStatus
+    expect(JSON.parse(result)).toMatchObject({ added: 2 })
+    const what = { type: 'CONTACTS', state: 'DONE', name: 'veletrh.csv', done: 3, total: 3 }
+    expect(JSON.parse(facts)).toEqual({ key, ...what })
+    expect([timestamp, typeof timestamp]).toEqual([done.finishedAt, 'string'])
     const { headers, body } = await world.http.inject({
       url: done.skippedRows,
       headers: { cookie: world.people.owner.cookie ?? '' },
@@ -248,7 +253,11 @@ describe('contacts', () => {
     expect(foreign.statusCode).toBe(404)
     // the upload has gone with the end of its job
     expect(await files('imports/')).toBe(0)
-    expect(await notices()).toContain('IMPORT_DONE')
+    expect(await notices()).toContainEqual({
+      kind: 'IMPORT_DONE',
+      domainID: shop.project,
+      import: { id: done.id, type: 'CONTACTS', file: done.name },
+    })
   })
 
   test('the same file a second time changes nothing', async () => {
@@ -256,24 +265,25 @@ describe('contacts', () => {
       'email;jméno;město;status;tags\na@lide.example;A;Brno;subscribed;x\nb@lide.example;B;Zlín;unsubscribed;x\na@lide.example;;Plzeň;;y\n'
     const config = { basis: 'FILE' }
     await imports.run(text, 'CONTACTS', { config })
-    const before = [
+    /** The transaction that has written each row last. */
+    const versions = async () => {
+      const { rows } = await sql<{ email: string; version: string }>`
+        select email, xmin::text as version from visitors
+        where project_id = ${shop.projectId} and email is not null order by email`.execute(world.ctx.db)
+      return rows
+    }
+    const all = async () => [
       await visitors(),
+      await versions(),
       await countOf('consents'),
       await countOf('suppressions'),
       await countOf('visitor_tags'),
     ]
+    const before = await all()
+    expect(await versions()).toHaveLength(2)
     const again = await imports.run(text, 'CONTACTS', { config })
     expect(again.result).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
-    expect([
-      await visitors(),
-      await countOf('consents'),
-      await countOf('suppressions'),
-      await countOf('visitor_tags'),
-    ]).toEqual(before)
-    const { rows } = await sql<{ versions: number }>`
-      select count(distinct xmin::text)::integer as versions from visitors
-      where project_id = ${shop.projectId} and email is not null`.execute(world.ctx.db)
-    expect(rows[0]?.versions).toBe(1)
+    expect(await all()).toEqual(before)
   })
 
   test('no basis wakes who has unsubscribed, bounced or been erased', async () => {
@@ -283,10 +293,15 @@ describe('contacts', () => {
       { config: { basis: 'FILE' } },
     )
     await eraseContact(world.ctx, shop.projectId, 'zadny@lide.example')
-    const emails =
-      'email\nodhlaseny@lide.example\nvraceny@lide.example\nzadny@lide.example\nnovy@lide.example\n'
-    for (const config of [{ basis: 'AGREED', wording: 'Podepsali na veletrhu' }, { basis: 'CUSTOMER' }]) {
-      const key = await imports.upload(emails)
+    const everyone = ['odhlaseny', 'vraceny', 'zadny', 'novy'].map((name) => `${name}@lide.example`)
+    const emails = `email\n${everyone.join('\n')}\n`
+    const subscribed = `email;status\n${everyone.map((email) => `${email};subscribed`).join('\n')}\n`
+    for (const [text, config] of [
+      [emails, { basis: 'AGREED', wording: 'Podepsali na veletrhu' }],
+      [emails, { basis: 'CUSTOMER' }],
+      [subscribed, { basis: 'FILE' }],
+    ] as const) {
+      const key = await imports.upload(text)
       const { import: read, file } = await imports.analyze(key)
       expect(read.analysis).toMatchObject({ emails: 4, suppressed: 2, erased: 1 })
       await imports.start(key, file, 'CONTACTS', { config })
@@ -444,7 +459,7 @@ describe('orders', () => {
   test('an import of orders: what it comes to before, customers with their sums after; a second time nothing', async () => {
     const key = await imports.upload(orders, 'ORDERS')
     const analysis = await imports.analyze(key, 'ORDERS')
-    expect(analysis).toMatchObject({ orders: 3, emails: 2 })
+    expect(analysis).toMatchObject({ orders: 3, emails: 2, total: 125_000 })
     expect([analysis.from.slice(0, 10), analysis.to.slice(0, 10)]).toEqual(['2026-03-01', '2026-05-02'])
     expect(analysis.import.analysis.skipped).toMatchObject([
       { reason: 'DATE_INVALID', rows: 1 },
@@ -505,6 +520,40 @@ describe('deletion', () => {
     // erasing somebody withdraws tables in which they may stand
     await eraseContact(world.ctx, shop.projectId, 'p1@lide.example')
     expect((await imports.get(key)).skippedRows).toBe(null)
+  })
+
+  test('an editor can neither add to a file of people to be erased nor read, stop, discard or download it', async () => {
+    const editor = world.people.companyEditor
+    await imports.run(people(30))
+    const text = `${people(30)}nikdo@lide.example;x\n`
+    const bytes = new TextEncoder().encode(text)
+    const change = (who: typeof editor, operation: 'stopImport' | 'resetImport', key: string) =>
+      imports.ask(
+        'mutation',
+        operation,
+        'ImportKeyInput',
+        { key },
+        operation === 'stopImport' ? 'state' : '',
+        who,
+      )
+    const { id: key } = await imports.createUpload({ type: 'DELETE', name: 'a.csv', bytes: bytes.length })
+    expect((await imports.put(key, 0, bytes, editor)).statusCode).toBe(404)
+    expect((await imports.put(key, 0, bytes)).statusCode).toBe(204)
+    expect((await imports.analyze(key, 'DELETE', undefined, editor)).refused).toBe('NOT_FOUND')
+    const { file, emails } = await imports.analyze(key, 'DELETE')
+    expect((await change(editor, 'resetImport', key)).refused).toBe('NOT_FOUND')
+    await imports.start(key, file, 'DELETE', { config: { count: emails } })
+    expect((await change(editor, 'stopImport', key)).refused).toBe('NOT_FOUND')
+    await imports.work()
+    const { state, result, skippedRows } = await imports.get(key)
+    expect([state, result.erased]).toEqual(['DONE', 30])
+    const download = async ({ cookie = '' }: typeof editor) =>
+      (await world.http.inject({ url: skippedRows, headers: { cookie } })).statusCode
+    expect([await download(editor), await download(world.people.owner)]).toEqual([404, 200])
+    // what an editor may do with contacts is as before
+    const own = await imports.upload(people(3))
+    expect((await imports.analyze(own, 'CONTACTS', undefined, editor)).refused).toBeUndefined()
+    expect(await change(editor, 'resetImport', own)).toBe(own)
   })
 
   test('an editor can neither upload people to be erased nor begin it', async () => {

@@ -7,7 +7,7 @@ import { isOver, isUnderWay } from '#rules/imports/import.ts'
 import type { Jobs } from '#rules/jobs.ts'
 import { dayMs } from '#rules/time.ts'
 import { lockProjectState } from '../projects/store.ts'
-import { analyseImport } from './analyse.ts'
+import { analyseInBackground } from './analyse-in-background.ts'
 import { endImport } from './end-import.ts'
 import { runImport } from './run-import.ts'
 import { allImports, deleteImports, type ImportRow, stateOf, updateImport } from './store.ts'
@@ -59,8 +59,11 @@ const forget = (ctx: Ctx, { projectId }: Jobs['imports.forget']): Promise<void> 
 
 export const importsJobs: JobMap<'imports.analyse' | 'imports.run' | 'imports.forget'> = {
   'imports.analyse': {
-    work: (ctx, { projectId, importId }) => analyseImport(ctx, { projectId, id: importId }),
-    slots: 2,
+    work: (ctx, { projectId, importId }) => analyseInBackground(ctx, { projectId, id: importId }),
+    // most of them wait for their turn, which costs nothing
+    slots: 200,
+    // their turn, and the reading after it
+    seconds: 7200,
   },
   'imports.run': { work: (ctx, payload) => runImport(ctx, payload), slots: 2 },
   'imports.forget': { work: forget },

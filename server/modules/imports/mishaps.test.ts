@@ -1,17 +1,22 @@
-/** What goes wrong beside an import: two readings at once, parts that come twice, what somebody deletes meanwhile. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+/** What goes wrong beside an import: others at once, parts that come twice or are lost, what somebody deletes meanwhile. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { tick } from '#platform/agenda.ts'
 import { asRequest, type Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { innerIdIn, newId } from '#platform/ids.ts'
-import { keepFile } from '#platform/storage/files.ts'
+import { send } from '#platform/queue.ts'
+import { deleteFiles, keepFile, readFile } from '#platform/storage/files.ts'
+import { startWork } from '#platform/work.ts'
 import { dayMs } from '#rules/time.ts'
+import { drain } from '#testing/drain.ts'
 import { openImports } from '#testing/imports.ts'
 import { nextShop } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { deleteField } from '../contacts/change-fields.ts'
 import { eraseContact } from '../contacts/erase-contact.ts'
 import { analyseFile, analyseImport } from './analyse.ts'
+import { analyseInBackground } from './analyse-in-background.ts'
+import { importsJobs } from './jobs.ts'
 import { runImport } from './run-import.ts'
 import { updateImport } from './store.ts'
 import { keepPart } from './uploads.ts'
@@ -159,6 +164,145 @@ test('a reading for which there is no room says so, leaves nothing, and is tried
   expect((await imports.analyze(key, 'CONTACTS', { columns: ['', 'email'] })).refused).toBeUndefined()
 })
 
+describe('several projects at once', () => {
+  /** The world with other work of one of the imports' jobs, in its own slots. */
+  function withWork<Name extends keyof typeof importsJobs>(
+    name: Name,
+    work: (typeof importsJobs)[Name]['work'],
+  ): Ctx {
+    const { boss, plan } = world.ctx.queue
+    const jobs = { ...plan.jobs, [name]: { ...importsJobs[name], work } }
+    return { ...world.ctx, queue: { boss, plan: { ...plan, jobs } } }
+  }
+  const people = (count: number) =>
+    `email\n${Array.from({ length: count }, (_, n) => `p${n}@lide.example\n`).join('')}`
+  /** The keys of one file of each shop; all of them at once, since whoever makes a shop works off all jobs. */
+  async function uploads(...texts: string[]) {
+    const shops = []
+    for (const _ of texts) shops.push(await nextShop(world))
+    const keys: string[] = []
+    for (const [n, text] of texts.entries()) {
+      shop = shops[n] ?? shop
+      keys.push(await imports.upload(text))
+    }
+    return { keys, shops }
+  }
+
+  test('however many read large files, a smaller one of another project is read meanwhile', async () => {
+    const largeBytes = 100
+    const { keys } = await uploads(people(50), people(50), people(50), people(50), people(1))
+    const slow = keys.slice(0, 4)
+    const quick = keys.slice(4)
+    const large = Promise.withResolvers<void>()
+    const atWork: string[] = []
+    const storage: Ctx['storage'] = {
+      ...world.ctx.storage,
+      async put(place, key, ...rest) {
+        const isLarge = slow.some((one) => key.includes(innerIdIn('import', one).id))
+        if (isLarge) {
+          atWork.push(key)
+          await large.promise
+        }
+        return world.ctx.storage.put(place, key, ...rest)
+      },
+    }
+    const { queue, ...ctx } = withWork('imports.analyse', (job, { projectId, importId }) =>
+      analyseInBackground({ ...job, storage }, { projectId, id: importId }, largeBytes),
+    )
+    const ask = (some: string[]) =>
+      inTransaction(world.ctx, async (tx) => {
+        for (const { projectId, id } of some.map((key) => innerIdIn('import', key))) {
+          await updateImport(tx, { project_id: projectId, id }, { state: 'ANALYSING' })
+          await send(tx, 'imports.analyse', { projectId, importId: id })
+        }
+      })
+    const states = (some: string[]) => Promise.all(some.map(async (key) => (await imports.get(key)).state))
+    // a worker that has this one kind only
+    const jobs = { 'imports.analyse': queue.plan.jobs['imports.analyse'] } as typeof queue.plan.jobs
+    await ask(slow)
+    await world.pass(1000)
+    await ask(quick)
+    const stop = await startWork({ ...ctx, queue: { ...queue, plan: { ...queue.plan, jobs, polls: {} } } })
+    await vi.waitFor(() => expect(atWork).toHaveLength(3), 10_000)
+    await vi.waitFor(async () => expect(await states(quick)).toEqual(['ANALYSED']), 10_000)
+    expect(await states(slow)).toEqual(slow.map(() => 'ANALYSING'))
+    expect(atWork, 'of large ones so many at once').toHaveLength(3)
+    large.resolve()
+    await vi.waitFor(async () => expect(await states(slow)).toEqual(slow.map(() => 'ANALYSED')), 10_000)
+    await queue.boss.offWork('imports.analyse')
+    await stop()
+  })
+
+  test('two that import both advance, turn by turn', async () => {
+    const { keys, shops } = await uploads(people(2500), people(2500))
+    for (const [n, key] of keys.entries()) {
+      shop = shops[n] ?? shop
+      await begin(key, (await imports.analyze(key)).file)
+    }
+    const turns: string[] = []
+    const ctx = withWork('imports.run', async (job, payload) => {
+      turns.push(payload.projectId)
+      await runImport(job, payload, 0)
+    })
+    expect((await drain(ctx)).filter(({ failure }) => failure)).toEqual([])
+    const both = new Set(shops.map(({ projectId }) => projectId))
+    expect([0, 2, 4].map((at) => new Set(turns.slice(at, at + 2)))).toEqual([both, both, both])
+    expect(turns).toHaveLength(6)
+  })
+})
+
+describe('an import that fails', () => {
+  const people = Array.from({ length: 1200 }, (_, n) => `p${n}@lide.example\n`).join('')
+  /** One that has written its first thousand, and the part with its rows. */
+  async function half() {
+    const key = await imports.upload(`email\n${people}`)
+    await begin(key, (await imports.analyze(key)).file)
+    const { projectId, id } = innerIdIn('import', key)
+    await runImport(world.ctx, { projectId, importId: id }, 0)
+    const part = (await stored()).find((one) => one.includes('/rows/')) ?? expect.unreachable()
+    return { key, file: { projectId, place: 'private', key: part } as const }
+  }
+  type Half = Awaited<ReturnType<typeof half>>
+
+  test.each<[string, (one: Half) => Promise<void>]>([
+    [
+      'a row that the database refuses',
+      async ({ file }) => {
+        const text = new TextDecoder().decode((await readFile(world.ctx, file)) ?? expect.unreachable())
+        const bytes = new TextEncoder().encode(text.replace('p1100@', String.raw`p1100\u0000@`))
+        await keepFile(world.ctx, file, bytes)
+      },
+    ],
+    ['a part that the storage has lost', ({ file }) => deleteFiles(world.ctx, { ...file, keys: [file.key] })],
+  ])('says so, keeps what it has written, and lets the next one go on: %s', async (_, spoil) => {
+    const one = await half()
+    await spoil(one)
+    await imports.work()
+    const failed = await imports.get(one.key)
+    expect(failed).toMatchObject({ state: 'FAILED', done: 1000, total: 1200, result: { added: 1000 } })
+    expect([failed.fault?.code, failed.finishedAt]).toEqual(['UNEXPECTED', expect.any(String)])
+    expect(await contacts()).toHaveLength(1000)
+    expect(await stored(), 'the upload has gone').toEqual([])
+    const { data } = await world.people.owner.ask(
+      `query ($id: ID!) {
+        listNotices(limit: 100) { items { kind domainID import { id } } }
+        getDomain(id: $id) { contactsImported jobStatus { progress result } }
+      }`,
+      { id: shop.project },
+    )
+    const notices = data.listNotices.items.filter(
+      ({ domainID }: { domainID: string }) => domainID === shop.project,
+    )
+    expect(notices).toEqual([{ kind: 'IMPORT_FAILED', domainID: shop.project, import: { id: one.key } }])
+    const { contactsImported, jobStatus } = data.getDomain
+    expect([contactsImported, jobStatus.progress]).toEqual([1000, 1000 / 1200])
+    expect(JSON.parse(jobStatus.result)).toMatchObject({ added: 1000 })
+    // the same file once more brings the rest
+    const again = await imports.run(`email\n${people}`)
+    expect(again).toMatchObject({ state: 'DONE', result: { added: 200, unchanged: 1000 } })
+  })
+})
+
 describe('skipped rows', () => {
   const unknown = (count: number) =>
     Array.from({ length: count }, (_, n) => `nikdo${n}@lide.example;x\n`).join('')
@@ -226,8 +370,8 @@ describe('uploads', () => {
     const key = await imports.upload('email\nb@lide.example\n')
     await tick(world.ctx)
     await imports.work()
-    expect((await stored()).map((file) => file.split('/')[1])).toEqual(
-      [done.id, key].map((id) => innerIdIn('import', id).id),
+    expect((await stored()).map((file) => file.split('/')[1]).toSorted()).toEqual(
+      [done.id, key].map((id) => innerIdIn('import', id).id).toSorted(),
     )
   })
 })

@@ -1,8 +1,11 @@
 import type { Permissions } from '#platform/permissions.ts'
+import { actionOn } from './action-on.ts'
+
+const itemNeeds = { at: 'input.key', needs: actionOn }
 
 export const importsPermissions: Permissions = {
   Query: {
-    analyzeCustomerImportFile: { may: 'contacts.see', project: 'input.domainID' },
+    analyzeCustomerImportFile: { may: 'contacts.see', project: 'input.domainID', itemNeeds },
     analyzeOrderImportFile: { may: 'contacts.see', project: 'input.domainID' },
     getImport: { may: 'contacts.see', projectItem: 'id' },
     importsByDomain: { may: 'contacts.see', project: 'domainID' },
@@ -16,7 +19,7 @@ export const importsPermissions: Permissions = {
     createCustomerImportJob: { may: 'contacts.edit', project: 'input.domainID' },
     createOrderImportJob: { may: 'contacts.edit', project: 'input.domainID' },
     createCustomerDeletionJob: { may: 'contacts.erase', project: 'input.domainID' },
-    stopImport: { may: 'contacts.edit', project: 'input.domainID' },
-    resetImport: { may: 'contacts.edit', project: 'input.domainID' },
+    stopImport: { may: 'contacts.edit', project: 'input.domainID', itemNeeds },
+    resetImport: { may: 'contacts.edit', project: 'input.domainID', itemNeeds },
   },
 }

@@ -1,6 +1,6 @@
 /** The parts of uploaded files, and the download of rows that were skipped. */
 import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Ctx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
 import { refusedBody } from '#platform/http.ts'
@@ -13,6 +13,7 @@ import { skippedCsvHeader, skippedCsvRows } from '#rules/imports/skipped-csv.ts'
 import { refuse } from '#rules/refusals.ts'
 import { admit } from '../access/admit.ts'
 import type { Auth } from '../accounts/auth.ts'
+import { actionOn } from './action-on.ts'
 import { skippedFolder } from './analyse.ts'
 import { linesIn } from './lines.ts'
 import { skippedPath } from './skipped-path.ts'
@@ -33,6 +34,15 @@ export async function importsRoutes(http: FastifyInstance, ctx: Ctx, auth: Auth)
     else arriving.delete(projectId)
     return now
   }
+  /** To the import of that key. */
+  const admitTo = async (request: FastifyRequest, key: string) => {
+    const ref = innerIdIn('import', key)
+    // nothing is looked up for a stranger
+    const { language } = await admit(ctx, auth, request, ref.projectId, 'contacts.edit')
+    const more = await actionOn(ctx, ref)
+    if (more) await admit(ctx, auth, request, ref.projectId, more)
+    return { ...ref, language }
+  }
   await http.register(async (uploads) => {
     uploads.removeAllContentTypeParsers()
     uploads.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) =>
@@ -49,8 +59,7 @@ export async function importsRoutes(http: FastifyInstance, ctx: Ctx, auth: Auth)
       // before anything of the body is read
       async onRequest(request, reply) {
         refuseForeign(ctx.config, request)
-        const { projectId } = innerIdIn('import', request.params.key)
-        await admit(ctx, auth, request, projectId, 'contacts.edit')
+        const { projectId } = await admitTo(request, request.params.key)
         reply.raw.once('close', () => count(projectId, -1))
         if (count(projectId, 1) > partsAtOnce) refuse('RATE_LIMITED', { seconds: retrySeconds })
       },
@@ -64,8 +73,7 @@ export async function importsRoutes(http: FastifyInstance, ctx: Ctx, auth: Auth)
   })
 
   http.get<{ Params: { id: string } }>(skippedPath(':id'), async (request, reply) => {
-    const ref = innerIdIn('import', request.params.id)
-    const { language } = await admit(ctx, auth, request, ref.projectId, 'contacts.edit')
+    const { language, ...ref } = await admitTo(request, request.params.id)
     const row = await findImport(ctx.db, ref.projectId, ref.id)
     const reading = row?.has_skipped && readingOf(row)
     if (!reading) refuse('NOT_FOUND')

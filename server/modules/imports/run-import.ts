@@ -123,8 +123,11 @@ async function workOn(ctx: Ctx, before: ImportRow, part: Part | undefined, most:
       const lines = part && linesIn(part.bytes, row.done - part.from)
       const some = lines ? nextOf(row, lines, most) : []
       if (!some.length) {
-        // a file that is not there any more is no end
-        await endImport(tx, row, row.done < row.total ? 'FAILED' : 'DONE')
+        if (row.done < row.total) {
+          // a file that is not there any more is no end
+          tx.log.error({ projectId, importId: id, part: part?.number }, 'an import has lost its rows')
+          await endImport(tx, row, 'FAILED', 'UNEXPECTED')
+        } else await endImport(tx, row, 'DONE')
         return false
       }
       const written = await write(tx, row, some)

@@ -2,6 +2,7 @@ import type { Resolvers } from '#generated/resolvers.ts'
 import { callerOf } from '#platform/caller.ts'
 import { innerId, outerId, outerIdIn } from '#platform/ids.ts'
 import { pageById } from '#platform/pages.ts'
+import type { ImportType } from '#rules/imports/import.ts'
 import { type NoticeKind, needsAction } from '#rules/notices.ts'
 import { userById } from '../accounts/store.ts'
 import { markNoticeRead } from './mark-read.ts'
@@ -37,6 +38,14 @@ export const noticesResolvers = {
     campaignID: ({ project_id, campaign_id }) =>
       project_id && campaign_id && outerIdIn('campaign', project_id, campaign_id),
     campaign: ({ campaign_name }) => campaign_name,
+    import: ({ project_id, import_id, import_type, file_name }) =>
+      project_id && import_id
+        ? {
+            id: outerIdIn('import', project_id, import_id),
+            type: import_type as ImportType, // only notify() writes it
+            file: file_name ?? '',
+          }
+        : null,
     async person({ person_id }, _, ctx) {
       const person = person_id && (await userById.load(ctx, person_id))
       return person ? person.name || person.email : null

@@ -15,6 +15,7 @@ export type Entity =
   | 'Invoice'
   | 'LeadForm'
   | 'Notice'
+  | 'NoticeImport'
   | 'OpenInvitation'
   | 'OrderReport'
   | 'PersonalToken'

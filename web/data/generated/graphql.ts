@@ -2647,7 +2647,7 @@ export type ListNoticesQueryVariables = Exact<{
 }>;
 
 
-export type ListNoticesQuery = { listNotices: { nextToken: string | null, items: Array<{ id: string, kind: NoticeKind, needsAction: boolean, at: string, read: boolean, companyID: string, company: string, domainID: string | null, domain: string | null, campaignID: string | null, campaign: string | null, person: string | null }> } };
+export type ListNoticesQuery = { listNotices: { nextToken: string | null, items: Array<{ id: string, kind: NoticeKind, needsAction: boolean, at: string, read: boolean, companyID: string, company: string, domainID: string | null, domain: string | null, campaignID: string | null, campaign: string | null, person: string | null, import: { id: string, type: ImportType, file: string } | null }> } };
 
 export type MarkNoticeReadMutationVariables = Exact<{
   id: string;
@@ -3096,6 +3096,13 @@ export type ProjectRfmQueryVariables = Exact<{
 
 export type ProjectRfmQuery = { getDomain: { id: string, timezone: string | null, rfm: { recency: Array<number>, frequency: Array<number>, fixed: boolean, cells: Array<{ recency: number, frequency: number, count: number, spent: number }> }, contactStats: { withoutOrder: number, estimated: boolean } } };
 
+export type RfmLimitsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RfmLimitsQuery = { getDomain: { id: string, timezone: string | null, rfm: { recency: Array<number>, frequency: Array<number> } } };
+
 export type SegmentNamesQueryVariables = Exact<{
   id: string;
 }>;
@@ -3144,7 +3151,7 @@ export type SegmentPeopleQueryVariables = Exact<{
 }>;
 
 
-export type SegmentPeopleQuery = { segmentPreview: { people: Array<{ id: string, email: string, name: string | null, orderCount: number, spent: number }> } };
+export type SegmentPeopleQuery = { segmentPreview: { people: Array<{ id: string, email: string, name: string | null, orderCount: number, spent: number, lastOrder: string | null }> } };
 
 export type SegmentOverlapQueryVariables = Exact<{
   input: SegmentPreviewInput;

@@ -23,7 +23,11 @@ export function NoticeRow({ notice, onOpen }: { notice: Notice; onOpen: () => vo
         </span>
         <span className={classes.words}>
           <span className={classes.text}>
-            {t(notice.kind, { person: notice.person ?? '', campaign: notice.campaign ?? t('aCampaign') })}
+            {t(notice.kind, {
+              person: notice.person ?? '',
+              campaign: notice.campaign ?? t('aCampaign'),
+              file: notice.import?.file ?? t('aFile'),
+            })}
           </span>{' '}
           <span className={classes.place}>{place}</span>{' '}
           <span className={classes.time}>

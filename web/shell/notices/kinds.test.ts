@@ -12,10 +12,15 @@ const ofCompany: Omit<Notice, 'kind'> = {
   domain: null,
   campaignID: null,
   campaign: null,
+  import: null,
   person: 'Marek',
 }
 const ofProject = { ...ofCompany, domainID: 'project_1', domain: 'Fox Trail' }
 const ofCampaign = { ...ofProject, campaignID: 'campaign_1', campaign: 'Spring' }
+const ofImport = {
+  ...ofProject,
+  import: { id: 'import_1', type: 'ORDERS' as const, file: 'orders.csv' },
+}
 
 test.each([
   ['ACCESS_ACCEPTED', ofCompany, '/companies/company_1/access'],
@@ -29,8 +34,9 @@ test.each([
   ['FEED_FAILED', ofProject, '/companies/company_1/domains/project_1/setup/feeds'],
   ['CONTACT_HOT', ofProject, '/companies/company_1/domains/project_1/insights/visitors'],
   ['CONTACTS_EXPORTED', ofProject, '/companies/company_1/domains/project_1/contacts'],
-  ['IMPORT_DONE', ofProject, '/companies/company_1/domains/project_1/contacts/contact-import'],
-  ['IMPORT_FAILED', ofProject, '/companies/company_1/domains/project_1/contacts/contact-import'],
+  ['IMPORT_DONE', ofProject, '/companies/company_1/domains/project_1/contacts'],
+  ['IMPORT_DONE', ofImport, '/companies/company_1/domains/project_1/contacts/order-import?import=import_1'],
+  ['IMPORT_FAILED', ofImport, '/companies/company_1/domains/project_1/contacts/order-import?import=import_1'],
   ['CAMPAIGN_SENT', ofProject, '/companies/company_1/domains/project_1/campaigns/scheduled'],
   ['CAMPAIGN_SENT', ofCampaign, '/companies/company_1/domains/project_1/campaigns/campaign_1/detail'],
   [

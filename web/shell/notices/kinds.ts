@@ -20,6 +20,7 @@ import type { NoticeKind } from '#rules/notices.ts'
 import { paths } from '#rules/paths.ts'
 import type { ListNoticesQuery } from '#web/data/generated/graphql.ts'
 import type { Tone } from '#web/ui/tone.ts'
+import { importPath } from '#web/widgets/imports/pages.ts'
 
 export type Notice = ListNoticesQuery['listNotices']['items'][number]
 
@@ -36,6 +37,12 @@ const pageOf = ({ companyID, domainID }: Notice, page: string) =>
 /** Older notices name no campaign. */
 const campaignPage = ({ campaignID }: Notice, page: string) =>
   campaignID ? `campaigns/${campaignID}/${page}` : 'campaigns/scheduled'
+
+/** Older notices name no import. */
+const importPage = (notice: Notice) =>
+  notice.import && notice.domainID
+    ? importPath(notice.companyID, notice.domainID, notice.import)
+    : pageOf(notice, 'contacts')
 
 const heldFeed: Kind = {
   icon: IconHandStop,
@@ -113,12 +120,12 @@ export const kinds: Record<NoticeKind, Kind> = {
   IMPORT_DONE: {
     icon: IconFileImport,
     tone: 'green',
-    path: (notice) => pageOf(notice, 'contacts/contact-import'),
+    path: importPage,
   },
   IMPORT_FAILED: {
     icon: IconFileImport,
     tone: 'red',
-    path: (notice) => pageOf(notice, 'contacts/contact-import'),
+    path: importPage,
   },
   CAMPAIGN_SENT: {
     icon: IconSend,

@@ -55,12 +55,25 @@ describe('contacts', () => {
     expect(rows[0]).toMatchObject({ name: 'Žofie Šťastná' })
   })
 
-  test('13 and 14: columns called __proto__ and constructor are columns as any other', async () => {
+  test.each([',', ';', '\t', '|'])('with cells between %j', async (delimiter) => {
+    const text = [
+      ['email', 'jméno', 'příjmení'],
+      ['a@b.cz', `"Žofie ${delimiter} Eva"`, 'Šťastná'],
+    ]
+    const { reading, rows } = await read(text.map((cells) => `${cells.join(delimiter)}\n`).join(''))
+    expect(reading).toMatchObject({ delimiter, rows: 1, columns: [{}, {}, { name: 'příjmení' }] })
+    expect(rows).toMatchObject([{ email: 'a@b.cz', name: expect.stringMatching(/^Žofie.*Eva Šťastná$/) }])
+  })
+
+  test('13 and 14: columns called __proto__, constructor or nothing at all are columns as any other', async () => {
     const { rows, reading } = await read('email,__proto__,constructor\na@b.cz,x,y\n', {
       columns: ['email', 'new:__proto__', 'new:constructor'],
     })
     expect(rows).toEqual([{ line: 2, email: 'a@b.cz', fields: { '1': 'x', '2': 'y' } }])
     expect(reading.columns.map(({ name }) => name)).toEqual(['email', '__proto__', 'constructor'])
+    const proposed = await read('email,__proto__,constructor,,\na@b.cz,x,y,z,\n')
+    expect(proposed.rows).toEqual([{ line: 2, email: 'a@b.cz' }])
+    expect(proposed.reading.columns.map(({ target }) => target)).toEqual(['email', '', '', '', ''])
   })
 
   test('a file without a header', async () => {

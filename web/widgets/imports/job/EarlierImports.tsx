@@ -1,11 +1,13 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
+import { may } from '#rules/access/may.ts'
 import { EarlierImportsDocument } from '#web/data/generated/widgets/imports/imports.ts'
 import { useOperation } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Text } from '#web/ui/Text.tsx'
+import { usePlace } from '#web/widgets/place.ts'
 import { RecentTime } from '#web/widgets/RecentTime.tsx'
 import { type Column, DataTable } from '#web/widgets/table/DataTable.tsx'
 import type { Flow } from '../flow.ts'
@@ -103,10 +105,13 @@ export function EarlierImports({ flow, without }: Props) {
 }
 
 function Detail({ flow, one }: { flow: Flow; one: Imported }) {
+  const { standing } = usePlace()
+  // whoever may not erase gets no table of people who were to be erased
+  const showsSkipped = skippedOf(one) > 0 && (one.type !== 'DELETE' || may(standing, 'contacts.erase'))
   return (
     <div className={classes.detail}>
       {one.fault && <Text data-tone="red">{one.fault.message}</Text>}
-      {skippedOf(one) > 0 ? <SkippedRows one={one} /> : <ImportFacts flow={flow} one={one} />}
+      {showsSkipped ? <SkippedRows one={one} /> : <ImportFacts flow={flow} one={one} />}
     </div>
   )
 }

@@ -18,8 +18,8 @@ export const UnreadNoticesDocument: Document<UnreadNoticesQuery, UnreadNoticesQu
 
 export const ListNoticesDocument: Document<ListNoticesQuery, ListNoticesQueryVariables> = {
   name: 'ListNotices',
-  text: "query ListNotices($nextToken:String){listNotices(limit:20 nextToken:$nextToken){items{id kind needsAction at read companyID company domainID domain campaignID campaign person}nextToken}}",
-  entities: ["Notice"],
+  text: "query ListNotices($nextToken:String){listNotices(limit:20 nextToken:$nextToken){items{id kind needsAction at read companyID company domainID domain campaignID campaign import{id type file}person}nextToken}}",
+  entities: ["Notice","NoticeImport"],
 }
 
 export const MarkNoticeReadDocument: Document<MarkNoticeReadMutation, MarkNoticeReadMutationVariables> = {
