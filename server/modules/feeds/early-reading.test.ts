@@ -7,8 +7,7 @@ import { drain } from '#testing/drain.ts'
 import { heureka, openShop, type Shop } from '#testing/shop.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { feedWriters } from '../../jobs.ts'
-import { productsWriter } from '../catalog/write-catalogue.ts'
-import type { FeedWriters } from './feed-writer.ts'
+import type { FeedWriter, FeedWriters } from './feed-writer.ts'
 import { openRun } from './open-run.ts'
 import { runFeed } from './run-feed.ts'
 
@@ -35,6 +34,7 @@ beforeEach(async () => {
         name: `Shop ${++count}`,
         currency: 'CZK',
         productFeedURL: `${shop.url}/feed`,
+        orderFeedURL: `${shop.url}/feed`,
       },
     },
   )
@@ -43,21 +43,23 @@ beforeEach(async () => {
 
 /** How many readings have started while the feed arrived. */
 let started = 0
+const watched = (writer: FeedWriter): FeedWriter => ({
+  ...writer,
+  startEarly(...run) {
+    started++
+    return writer.startEarly?.(...run) ?? expect.unreachable()
+  },
+})
 const writers: FeedWriters = {
   ...feedWriters,
-  PRODUCTS: {
-    ...productsWriter,
-    startEarly(...run) {
-      started++
-      return productsWriter.startEarly?.(...run) ?? expect.unreachable()
-    },
-  },
+  PRODUCTS: watched(feedWriters.PRODUCTS),
+  ORDERS: watched(feedWriters.ORDERS),
 }
 
-async function read() {
+async function read(feed: 'PRODUCTS' | 'ORDERS' = 'PRODUCTS') {
   started = 0
   const runId = await inTransaction(world.ctx, (tx) =>
-    openRun(tx, { id: projectId, company_id: world.inner.companyId }, 'PRODUCTS', { requestedByUser: true }),
+    openRun(tx, { id: projectId, company_id: world.inner.companyId }, feed, { requestedByUser: true }),
   )
   await runFeed(world.ctx, { projectId, runId }, writers, limits)
   const run = await world.ctx.db
@@ -128,4 +130,41 @@ test('runFeed rolls back what it has written when its run was superseded', async
   })
   expect(await read()).toMatchObject({ state: 'FAILED', added: 0 })
   expect(await kept()).toEqual([])
+})
+
+const orders = `<?xml version="1.0"?><ORDERS>${Array.from(
+  { length: 60 },
+  (_, n) =>
+    `<ORDER><ORDER_ID>${100 + n}</ORDER_ID><CREATED_AT>2026-06-16T08:42:00Z</CREATED_AT><EMAIL>jan${n % 7}@lide.example</EMAIL><STATUS>vy\xf8\xedzena</STATUS><TOTAL>99</TOTAL></ORDER>`,
+).join('')}</ORDERS>`
+const keptOrders = () =>
+  world.ctx.db
+    .selectFrom('orders')
+    .select(['shop_id', 'email', 'status'])
+    .where('project_id', '=', projectId)
+    .orderBy('shop_id')
+    .execute()
+
+test('runFeed reads orders while they arrive, and writes none of a feed that breaks off', async () => {
+  serveSlowly(Buffer.from(orders), (response) => response.destroy())
+  expect(await read('ORDERS')).toMatchObject({ state: 'FAILED', reason: 'FEED_HTTP' })
+  expect(started).toBe(1)
+  expect(await keptOrders()).toEqual([])
+  serveSlowly(Buffer.from(orders))
+  expect(await read('ORDERS')).toMatchObject({ state: 'DONE', added: 60, encoding: 'utf-8' })
+  expect(started).toBe(1)
+  expect(await keptOrders()).toHaveLength(60)
+})
+
+test('runFeed reads orders again that turn out to be in another encoding than UTF-8', async () => {
+  const [head, tail] = [orders.slice(0, 8000), orders.slice(8000)]
+  const plain = head.replaceAll('\xf8', 'r').replaceAll('\xed', 'i')
+  serveSlowly(Buffer.from(plain + tail, 'latin1'))
+  expect(await read('ORDERS')).toMatchObject({ state: 'DONE', added: 60, encoding: 'windows-1250' })
+  expect(started).toBe(1)
+  expect((await keptOrders()).at(-1)).toEqual({
+    shop_id: '159',
+    email: 'jan3@lide.example',
+    status: 'vyřízena',
+  })
 })

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/context.ts'
-import { inTransaction } from '#platform/db.ts'
+import { inLanes } from '#platform/lanes.ts'
 import { planForAnyProject } from '#platform/look-up.ts'
+import { inPipelinedTransaction } from '#platform/pipelined.ts'
 import { readsFeeds } from '../feeds/feed-kinds.ts'
 import { findProject, lockProjectState } from '../projects/store.ts'
 import type { Ahead } from './order-changes.ts'
@@ -21,12 +22,16 @@ export const recordChunk = (
   newReports: readonly NewReport[],
   ahead?: Ahead,
 ): Promise<Recorded | undefined> =>
-  inTransaction(ctx, async (tx) => {
-    await planForAnyProject(tx)
-    // a crash of the machine may lose the latest chunks; their run is not over then, and writes them again
-    await sql`set local synchronous_commit = off`.execute(tx.db)
+  inPipelinedTransaction(ctx, async (tx) => {
+    const [isThere, project] = await inLanes([
+      () => lockProjectState(tx, projectId),
+      () => findProject(tx.db, projectId),
+      () => planForAnyProject(tx),
+      // a crash of the machine may lose the latest chunks; their run is not over then, and writes them again
+      () => sql`set local synchronous_commit = off`.execute(tx.db),
+    ])
     // it may have been switched off or purged meanwhile
-    const isThere = await lockProjectState(tx, projectId)
-    const project = isThere && (await findProject(tx.db, projectId))
-    return project && readsFeeds(project) ? recordOrders(tx, projectId, source, newReports, ahead) : undefined
+    return isThere && project && readsFeeds(project)
+      ? recordOrders(tx, projectId, source, newReports, ahead)
+      : undefined
   })

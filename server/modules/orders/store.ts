@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Orders } from '#generated/tables.ts'
 import { arraysOf } from '#platform/array-parameter.ts'
 import type { TxCtx } from '#platform/context.ts'
-import { acrossProjects, anyOf } from '#platform/db.ts'
+import { acrossProjects, anyOf, kept } from '#platform/db.ts'
 import { type EncodedRows, insertEncoded, insertRows } from '#platform/insert-rows.ts'
 import { loader } from '#platform/loaders.ts'
 import { lookedUp } from '#platform/look-up.ts'
@@ -24,7 +24,7 @@ export async function findReported(
 
 /** Orders that are not there yet, which the caller has made sure of: to look for each once more takes as long as to write it. */
 export const insertOrders = (tx: TxCtx, orders: EncodedRows) =>
-  insertEncoded(tx.db, 'orders', columns, orders).execute()
+  insertEncoded(tx.db, 'orders', columns, orders).modifyEnd(kept).execute()
 
 export const encodeOrders = (orders: readonly Required<Insertable<Orders>>[]): EncodedRows =>
   arraysOf(orders, columns)

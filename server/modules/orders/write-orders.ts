@@ -4,9 +4,10 @@ import { openChunkSize } from '#platform/chunk-size.ts'
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { openSpool, openUnlinkedFile } from '../feeds/download/spool.ts'
-import type { DownloadedRun } from '../feeds/feed-writer.ts'
+import type { DownloadedRun, PreparedRun } from '../feeds/feed-writer.ts'
 import { finishRun, type Report, validatorsOf } from '../feeds/finish-run.ts'
-import { readInThread } from '../feeds/reader/read-in-thread.ts'
+import type { Spool } from '../feeds/reader/feed-text.ts'
+import { type Reading, startReading } from '../feeds/reader/read-in-thread.ts'
 import type { Portion } from '../feeds/reader/run-thread.ts'
 import { linesByCustomer } from './by-customer.ts'
 import type { Outcome, ReadTask } from './reader/read.ts'
@@ -18,23 +19,33 @@ type Counts = Omit<Recorded, 'first'>
 
 const thread = new URL('./reader/thread.ts', import.meta.url)
 
-export async function writeOrders(ctx: Ctx, run: DownloadedRun): Promise<void> {
-  const { project, feed, limits, progress } = run
-  const { fd, bytes, isUtf8, contentType } = feed
+export type OrderReading = Reading<Portion, Outcome>
+
+export function startOrders(
+  { clock }: Pick<Ctx, 'clock'>,
+  { project, limits }: PreparedRun,
+  { fd, isUtf8, contentType, arriving }: Spool,
+): OrderReading {
   const task: ReadTask = {
-    spool: { fd, isUtf8, contentType },
+    spool: { fd, isUtf8, contentType, arriving },
     limits,
     context: {
       timezone: project.timezone ?? 'UTC',
-      now: ctx.clock.now(),
+      now: clock.now(),
       currency: project.currency ?? undefined,
     },
   }
+  return startReading<ReadTask, Portion, Outcome>(thread, task)
+}
+
+export async function writeOrders(ctx: Ctx, run: DownloadedRun, early?: OrderReading): Promise<void> {
+  const { project, feed, progress } = run
   const file = await openUnlinkedFile(ctx)
   const spool = openSpool(file)
   try {
-    const outcome = await readInThread<ReadTask, Portion, Outcome>(thread, task, {
-      progress: (read) => progress.read(read, bytes),
+    const reading = early ?? startOrders(ctx, run, feed)
+    const outcome = await reading.finish({
+      progress: (read) => progress.read(read, feed.bytes),
       batch: ({ rows }) => spool.take(rows),
     })
     await spool.end()

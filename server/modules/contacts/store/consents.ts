@@ -30,7 +30,7 @@ export const listConsents = (db: Db, projectId: string, visitorId: string): Prom
 
 /** Appends entries; how it stands with each contact is told with `setConsentStates`. */
 export const insertConsents = (tx: TxCtx, rows: readonly Required<Insertable<Consents>>[]) =>
-  rows.length ? insertRows(tx.db, 'consents', consentColumns, rows).execute() : undefined
+  rows.length ? insertRows(tx.db, 'consents', consentColumns, rows).modifyEnd(kept).execute() : undefined
 
 const consentColumns = {
   project_id: 'uuid',

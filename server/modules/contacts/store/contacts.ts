@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { arraysOf } from '#platform/array-parameter.ts'
 import type { TxCtx } from '#platform/context.ts'
+import { kept } from '#platform/db.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { lookedUp } from '#platform/look-up.ts'
 import type { ConsentState } from '#rules/contacts/consent.ts'
@@ -132,7 +133,7 @@ const insertion = (tx: TxCtx, projectId: string, contacts: readonly ContactRow[]
       ...neverSeen,
       ...detailsIn(details),
     })),
-  )
+  ).modifyEnd(kept)
 
 /** What is not given stays. */
 export const writeContact = (

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { planHourly } from '#platform/agenda.ts'
 import type { TxCtx } from '#platform/context.ts'
-import { anyOf } from '#platform/db.ts'
+import { anyOf, kept } from '#platform/db.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { joinedRows } from '#platform/joint-statements.ts'
 import { lookedUp } from '#platform/look-up.ts'
@@ -14,6 +14,7 @@ const columns = { project_id: 'uuid', visitor_id: 'uuid' } as const
 const insertOutdated = joinedRows((tx, rows: readonly { project_id: string; visitor_id: string }[]) =>
   insertRows(tx.db, 'deeds_outdated', columns, rows)
     .onConflict((conflict) => conflict.doNothing())
+    .modifyEnd(kept)
     .execute(),
 )
 
