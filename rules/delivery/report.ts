@@ -79,7 +79,7 @@ function unstructured({ headers, text }: ReceivedMail): Report {
 function unstructuredText(text: string): Report {
   // below that line stands the message itself, whose words are ours
   const [words = ''] = text.split(
-    /^-{2,}.{0,40}(?:copy of the message|original message|původní zpráva|message header).*$|^-{3,} ?Below this line.*$/im,
+    /^--.{0,80}(?:copy of the message|original message|původní zpráva|message header).*$|^-{3,80} ?Below this line.*$/im,
   )
   const line = words.split(/\r?\n/).find((one) => /(?<![\d.])[45]\d\d[\s-]|(?<![\d.])[45]\.\d\.\d/.test(one))
   const bounce = (line && bounceClassOf(undefined, line)) ?? bounceClassOf(undefined, words)

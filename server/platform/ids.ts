@@ -59,17 +59,21 @@ function toBase58(uuid: string): string {
 /** Two digits at a time, of which the width is a multiple. */
 const pairs = Array.from(alphabet).flatMap((first) => Array.from(alphabet).map((second) => first + second))
 
+const parts = new Uint16Array(8)
+
 function encode58(uuid: string): string {
   const hex = uuid.replaceAll('-', '')
-  // in parts of 32 bits: dividing a BigInt takes ten times as long, and every message carries one of these
-  const parts = [0, 8, 16, 24].map((from) => Number.parseInt(hex.slice(from, from + 8), 16))
+  // in parts of 16 bits, so that what is divided is a small integer: that of a BigInt takes many times as long, and every
+  // message carries one of these
+  for (let at = 0; at < parts.length; at++) parts[at] = Number.parseInt(hex.slice(4 * at, 4 * at + 4), 16)
   let text = ''
   while (text.length < width) {
     let rest = 0
-    for (let at = 0; at < 4; at++) {
-      const number = rest * 2 ** 32 + (parts[at] ?? 0)
-      parts[at] = Math.floor(number / pairs.length)
-      rest = number % pairs.length
+    for (let at = 0; at < parts.length; at++) {
+      const number = (rest << 16) | (parts[at] ?? 0)
+      const quotient = (number / pairs.length) | 0
+      parts[at] = quotient
+      rest = number - quotient * pairs.length
     }
     text = pairs[rest] + text
   }

@@ -61,7 +61,7 @@ await Promise.all(
         if (answer.kind !== 'ACCEPTED') throw new Error(answer.text)
       }
     }
-    await Promise.all([lane(), lane()])
+    await Promise.all([lane(), lane(), lane()])
     connection.close()
   }),
 )

@@ -1,10 +1,12 @@
 /** Others believe what the sink says it has accepted: so does whoever reads its log after it was killed. */
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { smtpSender } from '#vendors/sender/smtp.ts'
 import { openSmtpSink, type SinkOptions } from './smtp-sink.ts'
 
@@ -35,6 +37,24 @@ test.each([true, false])('a repeated message is counted, and dropped if so wishe
     dedupe ? ['a@x', 'b@x'] : ['a@x', 'b@x', 'a@x'],
   )
   expect(sink.repeats()).toBe(1)
+})
+
+test('a content that comes after the connection was given up is not taken', async () => {
+  const sink = await openSmtpSink({ timeoutSeconds: 0.05 })
+  closings.push(sink.close)
+  const client = connect({ port: sink.port, host: '127.0.0.1', allowHalfOpen: true })
+  closings.push(() => client.destroy())
+  client.on('error', () => undefined) // it may be told so
+  client.write('EHLO late.example\r\nMAIL FROM:<a@x.example>\r\nRCPT TO:<b@x.example>\r\nDATA\r\n')
+  let answers = ''
+  client.on('data', (piece) => {
+    answers += String(piece)
+  })
+  await vi.waitFor(() => expect(answers).toMatch(/354 .*\r\n421 /))
+  client.end('Message-Id: <late@x>\r\n\r\nx\r\n.\r\n')
+  await once(client, 'close')
+  expect(sink.connections().open).toBe(0)
+  expect(sink.accepted).toEqual([])
 })
 
 test('a message is recorded before its answer is written, and whoever sent it is named', async () => {

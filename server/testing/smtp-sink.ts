@@ -16,6 +16,8 @@ export type SinkOptions = {
   dedupe?: boolean
   /** Keeps the messages themselves as well. */
   whole?: boolean
+  /** Only counts what it accepts: what is kept of a hundred thousand would be gone through again and again. */
+  countsOnly?: boolean
   pipelining?: boolean
   /** Takes addresses with letters outside ASCII. */
   utf8?: boolean
@@ -45,6 +47,7 @@ export type SmtpSink = {
   /** Where it can be asked which messages it has accepted. */
   lookup: string
   accepted: SinkMessage[]
+  total: () => { messages: number; bytes: number }
   /** What came again, and was dropped if so wished. */
   repeats: () => number
   connections: () => { ever: number; open: number }
@@ -62,6 +65,7 @@ const listening = (server: Server, port: number) =>
 export async function openSmtpSink(options: SinkOptions = {}): Promise<SmtpSink> {
   const { pipelining = true, utf8 = false, size = 0, whole = false, rate = 0, delayMs = 0 } = options
   const accepted: SinkMessage[] = []
+  const total = { messages: 0, bytes: 0 }
   const ids = new Set<string>()
   const complaints: string[] = []
   const sockets = new Set<Socket>()
@@ -75,7 +79,9 @@ export async function openSmtpSink(options: SinkOptions = {}): Promise<SmtpSink>
     if (isRepeat) repeats++
     ids.add(message.messageId)
     if (!isRepeat || !options.dedupe) {
-      accepted.push(message)
+      total.messages++
+      total.bytes += message.bytes
+      if (!options.countsOnly) accepted.push(message)
       if (log !== undefined) {
         const { content: _, ...line } = message
         writeSync(log, `${JSON.stringify(line)}\n`)
@@ -100,7 +106,11 @@ export async function openSmtpSink(options: SinkOptions = {}): Promise<SmtpSink>
     socket.once('close', () => sockets.delete(socket))
     if (options.timeoutSeconds) {
       socket.setTimeout(options.timeoutSeconds * 1000)
-      socket.once('timeout', () => socket.end('421 nothing came for long\r\n'))
+      socket.once('timeout', () => {
+        socket.write('421 nothing came for long\r\n')
+        // what a client that was stopped sends when it goes on must not be taken any more
+        socket.destroySoon()
+      })
     }
     serveSink(socket, ever, {
       extensions: [...extensions, size ? `SIZE ${size}` : 'SIZE'],
@@ -133,6 +143,7 @@ export async function openSmtpSink(options: SinkOptions = {}): Promise<SmtpSink>
     url: `smtp://127.0.0.1:${port}`,
     lookup: `http://127.0.0.1:${lookupPort}/`,
     accepted,
+    total: () => total,
     repeats: () => repeats,
     connections: () => ({ ever, open: sockets.size }),
     complaints,
@@ -164,6 +175,7 @@ async function main(): Promise<void> {
     port: number(values.port),
     log: values.log,
     dedupe: values.dedupe,
+    countsOnly: true,
     pipelining: !values['no-pipelining'],
     timeoutSeconds: number(values['timeout-seconds']),
     delayMs: number(values['delay-ms']),
@@ -174,8 +186,8 @@ async function main(): Promise<void> {
   process.stdout.write(`${JSON.stringify({ port, url, lookup })}\n`)
   process.once('SIGTERM', () => {
     const { ever } = sink.connections()
-    const bytes = sink.accepted.reduce((sum, message) => sum + message.bytes, 0)
-    const figures = { accepted: sink.accepted.length, bytes, repeats: sink.repeats(), connections: ever }
+    const { messages: accepted, bytes } = sink.total()
+    const figures = { accepted, bytes, repeats: sink.repeats(), connections: ever }
     process.stdout.write(`${JSON.stringify(figures)}\n`)
     void sink.close()
   })

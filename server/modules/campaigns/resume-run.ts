@@ -17,10 +17,10 @@ export function resumeSending(ctx: RequestCtx, outer: string) {
 /** It would send what the campaign was before. */
 async function refuseEdited(tx: TxCtx, ref: SendingKey): Promise<void> {
   const { projectId, sendingId } = ref
+  // before anything is looked at: nobody edits it meanwhile
+  await lockProject(tx, projectId)
   const sending = await findSending(tx.db, ref)
   if (!sending?.campaign_id || sending.state !== 'PAUSED') return
-  // nobody edits it meanwhile
-  await lockProject(tx, projectId)
   const row = await findCampaign(tx.db, { projectId, id: sending.campaign_id })
   if (row?.sending_id !== sendingId) return
   if (await isOtherContent(tx, ref, await runOf(tx, row))) refuse('CAMPAIGN_EDITED')

@@ -1,6 +1,8 @@
 /** Campaigns from their start to their end, through the API as people see it, into the local folder. */
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { inTransaction } from '#platform/db.ts'
 import { innerIdIn, outerId, outerIdIn } from '#platform/ids.ts'
 import { ensurePartitions } from '#platform/partitions.ts'
 import { hourMs, minuteMs, secondMs } from '#rules/time.ts'
@@ -11,6 +13,8 @@ import { addPeople, openSendingShop } from '#testing/sending.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { dispatcherOf, keepLease } from '../delivery/dispatcher.ts'
 import { sendDue } from '../delivery/hand-over.ts'
+import { moveIn } from '../delivery/move-sending.ts'
+import { lockProject } from '../projects/store.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
 let projectId: string
@@ -422,6 +426,28 @@ test('a run that is spread over hours and stood still goes on as evenly as it be
     await drain(world.ctx)
     expect(await mails()).toHaveLength(count)
   }
+})
+
+test('whoever lets a run go on while somebody stops and edits its campaign is told so', async () => {
+  await people(2)
+  const id = await create()
+  await begin(id)
+  const { sending } = await see(id)
+  const ref = { projectId, sendingId: innerIdIn('sending', sending.id).id }
+  const resuming = await inTransaction(world.ctx, async (tx) => {
+    await lockProject(tx, projectId)
+    await moveIn(tx, ref, 'pause')
+    await sql`update campaigns set settings = jsonb_set(settings, '{subjects}', '["Jdeme na vodu"]')
+      where project_id = ${projectId}`.execute(tx.db)
+    const answer = moveSending('resume', sending.id)
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(tx.db)
+      expect(rows).toHaveLength(1)
+    }, 10_000)
+    return { answer }
+  })
+  expect(await resuming.answer).toBe('CAMPAIGN_EDITED')
 })
 
 test('what people do with its run on its own page happens to the campaign as well', async () => {

@@ -3,9 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Ctx } from '#platform/context.ts'
 import type { SkipReason } from '#rules/delivery/states.ts'
 import type { Answer, Outgoing, SenderConnection } from '#vendors/sender/sender.ts'
-import { productsFor } from './choose-products.ts'
+import { isShopRead } from '../recommender/serve/models.ts'
 import { abandonLease, type Dispatcher, giveBack, holdsLease, takeConnection } from './dispatcher.ts'
-import { type Claimed, putOff, type Result, recheck, type Step, stepLedger } from './ledger-step.ts'
+import {
+  type Claimed,
+  emptyStep,
+  putOff,
+  type Result,
+  recheck,
+  type Step,
+  stepLedger,
+} from './ledger-step.ts'
 import { type PreparedSending, preparedSending } from './prepare-sending.ts'
 import { begin, domainOf, end, isFree, pauseOf, someAnswered } from './receiving-domains.ts'
 import { type SendingKey, updateSending } from './store/sendings.ts'
@@ -15,6 +23,8 @@ import { messageFor } from './write-messages.ts'
 const recheckMs = 2000
 /** A chunk that takes longer gives way to others in its middle. */
 const chunkMs = 1000
+/** One that is answered, the next whose content leaves with the answer, and one whose commands leave with that content. */
+const ahead = 3
 /** While all of a chunk goes to domains that are busy for so long, others have the connection. */
 const busyMs = 1000
 
@@ -50,7 +60,11 @@ export async function sendDue(
         return false
       }
       sending = prepared
-      const step: Step = (await next) ?? { claimed: [], skipped: [], checkedAt: 0 }
+      if (!(await areProductsReady(ctx, prepared))) {
+        await leave()
+        return true
+      }
+      const step: Step = (await next) ?? emptyStep
       if (step.stop && !results.length) break
       const mayGoOn = !isOver() && !trouble && holdsLease(dispatcher, worker)
       next = stepSurely(ctx, dispatcher, sending, worker, results, mayGoOn)
@@ -89,6 +103,13 @@ export async function sendDue(
   if (trouble) await noteTrouble(ctx, ref, trouble)
   return trouble !== undefined
 }
+
+/** Others have the connection while a shop's model is read for longer than that. */
+const modelMs = 1000
+
+/** Nobody is claimed before: without the model everybody would be recommended the same. */
+const areProductsReady = async (ctx: Ctx, { projectId, products }: PreparedSending): Promise<boolean> =>
+  [...products.values()].every((count) => count === 0) || (await isShopRead(ctx, projectId, modelMs))
 
 /** How often, and how long, what has become of messages is tried to be written while the database is away. */
 const insist = { everyMs: 500, times: 600 }
@@ -140,13 +161,13 @@ type Lane = {
 async function handOver(
   ctx: Ctx,
   lane: Lane,
-  { claimed, checkedAt: claimedAt }: Step,
+  { claimed, products: choosing, checkedAt: claimedAt }: Step,
 ): Promise<{ results: Result[]; failure?: unknown }> {
   const { dispatcher, worker, sending, connection } = lane
   const { domains } = dispatcher
   const results: Result[] = []
   const waiting = [...claimed]
-  let products: Awaited<ReturnType<typeof productsFor>> = new Map()
+  let products: Awaited<Step['products']> = new Map()
   const began = performance.now()
   let checkedAt = claimedAt
   let mustStop = false
@@ -228,7 +249,7 @@ async function handOver(
 
   const isLate = () => lane.isOver() && performance.now() - began > chunkMs
   async function handAll(): Promise<void> {
-    products = await productsFor(ctx, sending, claimed)
+    products = await choosing
     leaveOutUnserved()
     while (
       waiting.length &&
@@ -251,7 +272,7 @@ async function handOver(
       else if (pauseMs) results.push({ visitorId, attempts, putBackMs: pauseMs })
       else start(one)
       // the next one's envelope goes along with the content before it
-      if (underWay.size > 1) await awaitOldest()
+      if (underWay.size >= ahead) await awaitOldest()
     }
   }
 

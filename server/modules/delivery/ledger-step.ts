@@ -12,10 +12,12 @@ import type { ProjectStatus } from '#rules/projects/status.ts'
 import type { Answer } from '#vendors/sender/sender.ts'
 import { findSuppressions } from '../contacts/store/consents.ts'
 import { emailHash } from '../contacts/suppression.ts'
+import { productsFor } from './choose-products.ts'
 import { completeSending } from './complete-sending.ts'
 import { type Dispatcher, leaveLane, takeLane } from './dispatcher.ts'
 import { noteRefused } from './feedback/suppress-returned.ts'
 import type { PreparedSending } from './prepare-sending.ts'
+import type { ShownProduct } from './skeleton.ts'
 import { type ClaimedRow, claimQueued, type Settled, settleLate, settleMessages } from './store/messages.ts'
 import { optInRecipientsOf } from './store/opt-ins.ts'
 import { returnAccountTokens, takeAccountTokens, takeProjectTokens } from './store/rates.ts'
@@ -42,12 +44,20 @@ export type Step = {
   claimed: Claimed[]
   /** Of those that were claimed, people who may not be written to any more: written with the next step. */
   skipped: Result[]
+  /** What everybody of them is recommended, and those of other connections. */
+  products: Promise<ReadonlyMap<string, ShownProduct[]>>
   /** By the monotonic clock: since when it may be otherwise with them. */
   checkedAt: number
   /** Nothing is due, or it must not be sent now. */
   stop?: true
 }
-const nothing: Step = { claimed: [], skipped: [], checkedAt: 0, stop: true }
+export const emptyStep: Step = {
+  claimed: [],
+  skipped: [],
+  products: Promise.resolve(new Map()),
+  checkedAt: 0,
+}
+const nothing: Step = { ...emptyStep, stop: true }
 
 type Wanted = {
   sending: PreparedSending
@@ -148,17 +158,23 @@ async function commitStep(
   if (!rows) return { steps: Promise.resolve([]) }
   const shareOut = async () => {
     const [recipients, mailsCustomers] = [await reading, (await standing)?.mailsCustomers ?? false]
-    const share = Math.ceil(rows.length / wanting)
-    return wanted.map(({ wantsMore }): Step => {
-      const step: Step = { claimed: [], skipped: [], checkedAt }
-      for (const row of wantsMore ? rows.splice(0, share) : []) {
-        const recipient = recipients.get(row.visitorId)
-        const skip = skipReasonOf(sending.purpose, recipient, mailsCustomers)
-        if (skip || !recipient?.email) step.skipped.push({ ...row, skip: skip ?? 'NO_ADDRESS' })
-        else step.claimed.push({ ...row, ...recipient, email: recipient.email })
-      }
-      return wantsMore ? step : nothing
-    })
+    const claimed: Claimed[] = []
+    const skipped: Result[] = []
+    for (const row of rows) {
+      const recipient = recipients.get(row.visitorId)
+      const skip = skipReasonOf(sending.purpose, recipient, mailsCustomers)
+      if (skip || !recipient?.email) skipped.push({ ...row, skip: skip ?? 'NO_ADDRESS' })
+      else claimed.push({ ...row, ...recipient, email: recipient.email })
+    }
+    // that it fails puts them back, and nobody waits for it before
+    const products = awaitedLater(productsFor(ctx, sending, claimed))
+    const share = Math.ceil(claimed.length / wanting)
+    return wanted.map(
+      ({ wantsMore }): Step =>
+        wantsMore
+          ? { claimed: claimed.splice(0, share), skipped: skipped.splice(0), products, checkedAt }
+          : nothing,
+    )
   }
   return { steps: shareOut() }
 }

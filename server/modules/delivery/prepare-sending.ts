@@ -43,8 +43,6 @@ export type PreparedSending = SendingKey & {
   key: string | undefined
   /** Where this program has come to in the queue. */
   queue: { after: QueuePlace | undefined }
-  /** Products that were chosen for people before their messages were claimed; and whether that is being done now. */
-  chosen: { lists: Map<string, Offered[]>; choosing: Promise<void> | undefined }
   /** Products that were read of late. */
   shown: RecentMap<string, Offered>
 }
@@ -148,7 +146,6 @@ async function prepare(ctx: Ctx, ref: SendingKey): Promise<PreparedSending | und
     viewUrl: linkTo({ kind: 'view' }),
     key,
     queue: { after: undefined },
-    chosen: { lists: new Map(), choosing: undefined },
     shown: new RecentMap(2000),
   }
 }

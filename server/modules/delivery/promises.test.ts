@@ -1,9 +1,11 @@
 /** What the ledger promises, with a real SMTP server that may misbehave: promises 3 to 7, and what is done about doubts. */
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { newId } from '#platform/ids.ts'
+import { startPolling } from '#platform/polling.ts'
 import { consentStates, mailableStates } from '#rules/contacts/consent.ts'
 import { variantLetter } from '#rules/delivery/progress.ts'
 import { drain } from '#testing/drain.ts'
@@ -12,12 +14,16 @@ import { addPeople, beginSending, openSendingShop } from '#testing/sending.ts'
 import { openSmtpSink, type SinkOptions, type SmtpSink } from '#testing/smtp-sink.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { smtpSender } from '#vendors/sender/smtp.ts'
+import { findProject, lockProjectState } from '../projects/store.ts'
 import { unsubscribeUrl } from './addresses.ts'
 import { closeDispatcher, dispatcherOf, keepLease } from './dispatcher.ts'
 import { fixSending } from './fix-recipients.ts'
+import { sendDue } from './hand-over.ts'
 import { stepLedger } from './ledger-step.ts'
+import { moveIn } from './move-sending.ts'
+import { askToConfirm } from './opt-in/ask-to-confirm.ts'
 import { preparedSending } from './prepare-sending.ts'
-import { sendNow } from './send-poll.ts'
+import { sendNow, sendPolls } from './send-poll.ts'
 import { findSending, fixRecipients, taggedPeople, updateSending } from './store/sendings.ts'
 import { talliesOf } from './store/tallies.ts'
 import { moveHome } from './store/workers.ts'
@@ -136,6 +142,41 @@ describe('promise 3: nothing is sent again', () => {
     await finish(ctx, key)
     expect(receivers(sink)).toEqual(emails.toSorted())
   })
+})
+
+test('pausing, cancelling and a project that is stopped take effect while messages are being handed over', async () => {
+  const moved = (move: 'pause' | 'cancel') => (key: Key) =>
+    inTransaction(world.ctx, (tx) => moveIn(tx, key, move))
+  const own = await openSendingShop(world.ctx, world.inner.companyId, 'stoji.example')
+  const ways = [
+    { project: projectId, stop: moved('pause') },
+    { project: projectId, stop: moved('cancel') },
+    {
+      project: own,
+      stop: ({ projectId: id }: Key) =>
+        world.ctx.db.updateTable('projects').set({ active: 'BLOCKED_MANUAL' }).where('id', '=', id).execute(),
+    },
+  ]
+  // side by side: each takes as long as nobody looks again
+  await Promise.all(
+    ways.map(async ({ project, stop }) => {
+      const { sink, ctx } = await openServer({ delayMs: 400 })
+      const { key, emails } = await begin(30, project)
+      await keepLease(ctx, dispatcherOf(ctx))
+      const sending = sendDue(ctx, dispatcherOf(ctx), key, () => false)
+      await until(() => sink.accepted.length > 0)
+      await stop(key)
+      await sending
+      // twenty are in the connection's hands, which would take it eight seconds
+      const arrived = sink.accepted.length
+      expect(arrived).toBeLessThan(10)
+      const { rows } = await countStates(key)
+      expect(Object.fromEntries(rows.map(({ state, people }) => [state, people]))).toEqual({
+        SENT: arrived,
+        QUEUED: emails.length - arrived,
+      })
+    }),
+  )
 })
 
 test('promise 4: the recipients are exactly those who have the tag and may be written to', async () => {
@@ -276,6 +317,42 @@ describe('promise 6: one bad recipient harms nobody', () => {
     expect(gaveUp + UNKNOWN).toBe(bad.length - 3)
   }, 60_000)
 
+  test('a domain that puts messages off has the rest put back, and the others get theirs', async () => {
+    let questions = 0
+    let isFull = true
+    const { sink, ctx } = await openServer(
+      {
+        misbehaviour(localPart) {
+          if (!isFull || !localPart.startsWith('plny')) return undefined
+          questions++
+          return 'rcpt-451'
+        },
+      },
+      { MAIL_CONNECTIONS: 1 },
+    )
+    const late = Array.from({ length: 40 }, (_, n) => `plny-${n}@plno.example`)
+    const others = Array.from({ length: 10 }, (_, n) => `jiny-${n}@jinde.example`)
+    const { key } = await begin([...late, ...others])
+    await sendNow(ctx)
+    expect(receivers(sink)).toEqual(others.toSorted())
+    // three in a row, and those that were on their way with them
+    expect(questions).toBeGreaterThanOrEqual(3)
+    expect(questions).toBeLessThanOrEqual(6)
+    // of those that are put back no attempt is counted
+    const { rows } = await sql<{ attempts: number; people: number }>`
+      select attempts, count(*)::integer as people from messages where project_id = ${key.projectId}
+      and sending_id = ${key.sendingId} and state = 'QUEUED' group by attempts order by attempts`.execute(
+      world.ctx.db,
+    )
+    expect(rows).toEqual([
+      { attempts: 0, people: late.length - questions },
+      { attempts: 1, people: questions },
+    ])
+    isFull = false
+    await finish(ctx, key, 120_000)
+    expect(receivers(sink)).toEqual([...late, ...others].toSorted())
+  })
+
   test('a server that is away, or greets with 421, is told on the page and tried again', async () => {
     const { sink, ctx } = await openServer(
       { greeting: (n) => (n <= 2 ? '421 come back later' : '220 sink') },
@@ -339,7 +416,7 @@ const countStates = async (key: Key) => {
 }
 
 describe('what a program that was killed had in its hands', () => {
-  /** Claims messages as a program does that is killed then; the server has got the first of them. */
+  /** Claims messages as a program does that is killed then. */
   async function killed(ctx: Ctx, key: Key) {
     const dispatcher = dispatcherOf(ctx)
     await keepLease(ctx, dispatcher)
@@ -349,6 +426,15 @@ describe('what a program that was killed had in its hands', () => {
     const steps = [await step(), await step()]
     await closeDispatcher(ctx)
     return steps.flatMap(({ claimed }) => claimed)
+  }
+  /** The server has got the first of them all the same. */
+  async function handOverFirst(ctx: Ctx, key: Key, [first]: Awaited<ReturnType<typeof killed>>) {
+    const connection = await ctx.vendors.sender.connect()
+    const { prepared } = dispatcherOf(ctx)
+    const sending = (await preparedSending(ctx, prepared, key)) ?? expect.unreachable()
+    const message = messageFor(ctx, sending, first ?? expect.unreachable(), [])
+    expect(await connection.handOver(message)).toMatchObject({ kind: 'ACCEPTED' })
+    connection.close()
   }
 
   test('blind: is in doubt for good, and never sent again', async () => {
@@ -363,23 +449,17 @@ describe('what a program that was killed had in its hands', () => {
   test('keyed: is handed over again, under the same Message-ID', async () => {
     const { sink, ctx, program } = await openServer({ dedupe: true }, {}, '&profile=keyed')
     const { key, emails } = await begin(30)
-    await killed(program(), key)
+    await handOverFirst(ctx, key, await killed(program(), key))
     await finish(ctx, key)
     expect(await sums(key)).toEqual({ SENT: 30 })
+    expect(sink.repeats()).toBe(1)
     expect(receivers(sink)).toEqual(emails.toSorted())
   })
 
   test('look-up: is asked for once nothing can be on its way any more, and sent again where it was not accepted', async () => {
     const { sink, ctx, program } = await openServer({}, {}, '&profile=look-up&lookup=LOOKUP')
     const { key, emails } = await begin(25)
-    const claimed = await killed(program(), key)
-    // the server has got one of them
-    const connection = await ctx.vendors.sender.connect()
-    const dispatcher = dispatcherOf(ctx)
-    const sending = (await preparedSending(ctx, dispatcher.prepared, key)) ?? expect.unreachable()
-    const one = claimed[0] ?? expect.unreachable()
-    expect(await connection.handOver(messageFor(ctx, sending, one, []))).toMatchObject({ kind: 'ACCEPTED' })
-    connection.close()
+    await handOverFirst(ctx, key, await killed(program(), key))
     await sendNow(ctx)
     expect(sink.accepted).toHaveLength(6)
     expect(await stateOf(key)).toBe('SENDING')
@@ -388,6 +468,36 @@ describe('what a program that was killed had in its hands', () => {
     expect(await sums(key)).toEqual({ SENT: 25 })
     expect(receivers(sink)).toEqual(emails.toSorted())
   })
+})
+
+test('an opt-in overtakes a campaign that has all connections', async () => {
+  const { sink, ctx } = await openServer({ delayMs: 30 }, { MAIL_CONNECTIONS: 1 })
+  const { key, emails } = await begin(200)
+  const stops = (['delivery.send', 'delivery.urgent'] as const).map((name) =>
+    startPolling(ctx, name, { ...sendPolls[name], everyMs: 20 }),
+  )
+  await until(() => sink.accepted.length > 0)
+  const email = 'zajemce@predbehne.example'
+  const { tagId } = await addPeople(world.ctx, projectId, [])
+  await inTransaction(world.ctx, async (tx) => {
+    await lockProjectState(tx, projectId)
+    const project = (await findProject(tx.db, projectId)) ?? expect.unreachable()
+    const texts = { subject: 'Jste to vy?', html: '<p>{{confirm.url}}</p>', text: '{{confirm.url}}' }
+    const message = { key: 'form', name: 'Form', texts, from: { inbox: null, name: null, replyTo: null } }
+    const request = { formId: null, tagId, email, name: null, fields: {}, wording: 'Ano', proof: {} }
+    await askToConfirm(tx, project, message, request)
+  })
+  await until(() => sink.accepted.some(({ to }) => to === email))
+  expect(sink.accepted.length).toBeLessThan(emails.length / 2)
+  await move(key, 'PAUSED')
+  for (const stop of stops) await stop()
+})
+
+test('connections are kept for the next sending', async () => {
+  const { sink, ctx } = await openServer({}, { MAIL_CONNECTIONS: 1 })
+  for (let sendings = 0; sendings < 2; sendings++) await finish(ctx, (await begin(30)).key)
+  expect(sink.accepted).toHaveLength(60)
+  expect(sink.connections()).toEqual({ ever: 1, open: 1 })
 })
 
 test('limits of the project and of the account hold for all programs together', async () => {

@@ -27,8 +27,8 @@ export type Ordeal = {
   leaseSeconds: number
   lookUpSeconds: number
   seed: number
-  /** Kills the database, where there is one to be killed. */
-  killDatabase?: () => void
+  /** Kills the database; false while none runs. */
+  killDatabase?: () => boolean
   databaseKills: number
 }
 
@@ -47,6 +47,7 @@ export type Verdict = {
   miscounted: number
   /** What the server dropped since it had it before. */
   repeats_dropped: number
+  /** As they happened: one that ends early has had fewer than were ordered. */
   kills: number
   stops: number
   database_kills: number
@@ -57,6 +58,25 @@ export type Verdict = {
 }
 
 const profileNames = { KEYED: 'keyed', LOOK_UP: 'look-up', BLIND: 'blind' } as const
+
+/** So many messages may be in the hands of each connection. */
+const mostInHand = 20
+
+/** What is wrong with it, in words. */
+export function faultsOf(ordeal: Ordeal, verdict: Verdict): string[] {
+  const { profile, workers, connections, kills, stops, databaseKills } = ordeal
+  const faults = (['lost', 'duplicated', 'miscounted'] as const)
+    .filter((name) => verdict[name] !== 0)
+    .map((name) => `${verdict[name]} ${name}`)
+  // only where nobody can be asked does something stay in doubt: what was in the hands of those that were struck
+  const struck = verdict.kills + verdict.stops + verdict.database_kills * workers
+  const mostInDoubt = profile === 'BLIND' ? mostInHand * connections * struck : 0
+  if (verdict.in_doubt > mostInDoubt) faults.push(`${verdict.in_doubt} in doubt, more than ${mostInDoubt}`)
+  const ordered = { kills: kills.random + kills.aimed, stops, database_kills: databaseKills }
+  for (const name of ['kills', 'stops', 'database_kills'] as const)
+    if (verdict[name] !== ordered[name]) faults.push(`${verdict[name]} ${name} of ${ordered[name]}`)
+  return faults
+}
 
 /** A small generator, so that what went wrong can be done again. */
 function chance(seed: number) {
@@ -74,20 +94,38 @@ export async function tormentSending(env: Record<string, string>, ordeal: Ordeal
   /** Which programs have handed something over since they were started. */
   const working = new Set<string>()
   let aim: 'before' | 'after' | undefined
+  const stopped = new Set<Program>()
   let kills = 0
+  let stops = 0
+  let databaseKills = 0
   let latest = performance.now()
   let longest = 0
 
   function struck(at: 'before' | 'after', { ehlo }: SinkClient): void {
     working.add(ehlo)
-    if (aim !== at) return
-    aim = undefined
-    kill(ehlo)
+    if (aim === at && kill(ehlo)) aim = undefined
   }
-  function kill(name: string): void {
-    workers.get(name)?.signal('SIGKILL')
+  /** False where it is dead already: what it has sent before may still be arriving. */
+  function kill(name: string): boolean {
+    const program = workers.get(name)
     working.delete(name)
+    if (!program?.running()) return false
+    program.signal('SIGKILL')
+    workers.delete(name)
     kills++
+    return true
+  }
+  function stop(name: string): boolean {
+    const program = workers.get(name)
+    if (!program?.running() || stopped.has(program)) return false
+    program.signal('SIGSTOP')
+    stopped.add(program)
+    setTimeout(() => {
+      program.signal('SIGCONT')
+      stopped.delete(program)
+    }, leaseSeconds * 2000).unref()
+    stops++
+    return true
   }
 
   const sink = await openSmtpSink({
@@ -151,23 +189,22 @@ export async function tormentSending(env: Record<string, string>, ordeal: Ordeal
   /** Strikes at even distances of what has arrived, while there is enough left to arrive. */
   const strikes = shuffled(
     [
-      ...Array<() => Promise<void>>(ordeal.kills.random).fill(async () => kill(await someWorker())),
+      ...Array<() => Promise<void>>(ordeal.kills.random).fill(() => strikeSome(kill)),
       ...Array<() => Promise<void>>(ordeal.kills.aimed).fill(async () => {
         aim = pick(2) ? 'before' : 'after'
         await until(() => aim === undefined, 120, 'nobody hands anything over')
       }),
-      ...Array<() => Promise<void>>(ordeal.stops).fill(async () => {
-        const program = workers.get(await someWorker())
-        program?.signal('SIGSTOP')
-        setTimeout(() => program?.signal('SIGCONT'), leaseSeconds * 2000).unref()
+      ...Array<() => Promise<void>>(ordeal.stops).fill(() => strikeSome(stop)),
+      ...Array<() => Promise<void>>(ordeal.databaseKills).fill(async () => {
+        await until(() => ordeal.killDatabase?.() ?? false, 60, 'there is no database to be killed')
+        databaseKills++
       }),
-      ...Array<() => Promise<void>>(ordeal.databaseKills).fill(async () => ordeal.killDatabase?.()),
     ],
     pick,
   )
-  async function someWorker(): Promise<string> {
-    await until(() => working.size > 0, 120, 'no worker hands anything over')
-    return [...working][pick(working.size)] ?? ''
+  function strikeSome(strike: (name: string) => boolean): Promise<void> {
+    const isStruck = () => working.size > 0 && strike([...working][pick(working.size)] ?? '')
+    return until(isStruck, 120, 'no worker hands anything over')
   }
   const share = profile === 'BLIND' ? 0.5 : 0.8
   for (const [at, strike] of strikes.entries()) {
@@ -195,8 +232,8 @@ export async function tormentSending(env: Record<string, string>, ordeal: Ordeal
     ...verdict,
     repeats_dropped: profile === 'KEYED' ? sink.repeats() : 0,
     kills,
-    stops: ordeal.stops,
-    database_kills: ordeal.databaseKills,
+    stops,
+    database_kills: databaseKills,
     longest_pause_s: Math.round(longest / 100) / 10,
     seconds: Math.round(seconds),
     seed: ordeal.seed,

@@ -63,18 +63,6 @@ export const shiftQueued = (tx: TxCtx, { projectId, sendingId }: SendingKey) => 
     where ${queued} and late.by > interval '0'`.execute(tx.db)
 }
 
-/** Who comes next, as far as nobody has claimed them. */
-export async function nextQueued(
-  ctx: Pick<Ctx, 'db' | 'clock'>,
-  ref: SendingKey,
-  after: QueuePlace | undefined,
-  most: number,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`${kept}
-    select visitor_id as id from messages ${queueOf(ref, ctx, after)} limit ${most}`.execute(ctx.db)
-  return rows.map(({ id }) => id)
-}
-
 const queueOf = (
   { projectId, sendingId }: SendingKey,
   { clock }: Pick<Ctx, 'clock'>,

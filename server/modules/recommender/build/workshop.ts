@@ -192,13 +192,16 @@ async function follow(db: Db, bench: Bench, task: BuildTask): Promise<Made> {
 }
 
 export function asSequence(entries: readonly Entry[], items: ReadonlyMap<string, number>): Sequence {
-  const found = entries.flatMap(({ product, kind, time }) => {
-    const item = items.get(product)
-    return item === undefined ? [] : { item, kind, time }
-  })
-  return {
-    items: Uint32Array.from(found, ({ item }) => item),
-    kinds: Uint8Array.from(found, ({ kind }) => kind),
-    times: Uint32Array.from(found, ({ time }) => time),
+  const offered = entries.filter(({ product }) => items.has(product))
+  const sequence = {
+    items: new Uint32Array(offered.length),
+    kinds: new Uint8Array(offered.length),
+    times: new Uint32Array(offered.length),
   }
+  for (const [at, { product, kind, time }] of offered.entries()) {
+    sequence.items[at] = items.get(product) ?? 0
+    sequence.kinds[at] = kind
+    sequence.times[at] = time
+  }
+  return sequence
 }

@@ -107,7 +107,13 @@ export async function servedShop(
   return Promise.race([slot.looking, late.promise]).finally(() => clearTimeout(timer))
 }
 
-/** The newest there is, whatever it takes: for whoever writes it down, as a mail does, or has just changed something. */
+/** Whether it is clear by then what the shop answers from, be it that there is no model: what is mailed is not asked for again. */
+export async function isShopRead(ctx: Ctx, projectId: string, waitMs: number): Promise<boolean> {
+  if (await servedShop(ctx, projectId, waitMs)) return true
+  return !cacheOf(ctx).slots.get(projectId)?.looking
+}
+
+/** The newest there is, whatever it takes: for whoever writes it down, or has just changed something. */
 export async function freshShop(ctx: Ctx, projectId: string): Promise<ServedShop | undefined> {
   const { slots } = cacheOf(ctx)
   const slot: Slot = slots.get(projectId) ?? { lookedAt: 0 }
