@@ -127,10 +127,10 @@ test('a guide is found by its platform, its snippet is copied, its class is chan
   expect(await clipboard(page)).toContain(`data-project="${id}"`)
   expect(await clipboard(page)).toContain('data-image-class="zoomImg"')
 
-  await page.getByLabel('Image class').fill('no class')
+  await page.getByLabel('CSS class of product pictures').fill('no class')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByLabel('Image class')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('Image class').fill('photo')
+  await expect(page.getByLabel('CSS class of product pictures')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('CSS class of product pictures').fill('photo')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('region', { name: 'Tracking snippet' })).toContainText(
     'data-image-class="photo"',

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { notify } from '#web/data/notify.ts'
 import { currentLanguage } from '#web/i18n/language.ts'
@@ -15,13 +15,20 @@ export function useErrorParameter(): void {
   const navigate = useNavigate()
   const location = useLocation()
   const key = new URLSearchParams(location.search).get('error')
+  const shown = useRef<string>(null)
   useEffect(() => {
-    if (key === null) return
+    if (key === null) {
+      shown.current = null
+      return
+    }
     // the address changes a moment later; a second look at the same one tells nothing
     const timer = setTimeout(() => {
-      void textOf(key)
-        .catch((error: unknown) => error)
-        .then((cause) => notify.failure(cause))
+      // the page may change its address, too, before this one is left
+      if (shown.current !== key)
+        void textOf(key)
+          .catch((error: unknown) => error)
+          .then((cause) => notify.failure(cause))
+      shown.current = key
       const search = new URLSearchParams(location.search)
       search.delete('error')
       // everything else of the address stays as it came

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { Callout } from '#web/ui/Callout.tsx'
+import { TopLine } from '#web/ui/TopLine.tsx'
 import { useWidgetTexts } from '../texts.ts'
 import type { Device } from './DeviceSwitch.tsx'
 import classes from './PreviewFrame.module.css'
@@ -77,6 +78,7 @@ export function PreviewFrame<From extends { type: string }>(props: Props<From>) 
   const scale = width > 0 ? Math.min(1, width / wanted) : 1
   return (
     <div ref={room} className={classes.room} data-device={device}>
+      {(state === 'loading' || !messages[0]) && <TopLine label={t('loading')} />}
       {state === 'failed' && (
         <Callout
           tone="orange"

@@ -42,7 +42,7 @@ test('each line says its name, why, how it stands, and what can be done', () => 
     '|Product feed|612 products|Working|',
     '|Tracker|Nothing has arrived from the shop in the last 7 days|Not working|Fix|',
     '|Purchase|No order has arrived from the thank-you page in the last 7 days|Not yet|Check|',
-    '|Sign-in|Nothing is taken from the shop while the project is paused|Paused|',
+    '|Customer sign-in|Nothing is taken from the shop while the project is paused|Paused|',
   ])
 })
 

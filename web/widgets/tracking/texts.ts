@@ -27,7 +27,7 @@ export const texts = {
     'found.viewProduct': 'Product found',
     developerText: 'Copy this text and send it to whoever looks after your shop. It contains no secrets.',
     howConsent: 'How consent works',
-    imageClass: 'Image class',
+    imageClass: 'CSS class of product pictures',
     live: 'Live',
     loading: 'Loading the event monitor',
     matchBetter:
@@ -171,7 +171,7 @@ export const texts = {
     'found.viewProduct': 'Produkt nalezen',
     developerText: 'Zkopírujte text a pošlete ho tomu, kdo se o e-shop stará. Nic tajného v něm není.',
     howConsent: 'Jak funguje souhlas',
-    imageClass: 'Třída obrázku',
+    imageClass: 'CSS třída obrázků produktů',
     live: 'Živě',
     loading: 'Načítání monitoru událostí',
     matchBetter:

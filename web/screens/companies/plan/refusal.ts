@@ -1,4 +1,3 @@
-import { spokenMonth } from '#rules/billing/month.ts'
 import { planRefusals } from '#rules/billing/plan-refusals.ts'
 import { fill } from '#rules/faults.ts'
 import { useFormat } from '#web/i18n/format.ts'
@@ -9,11 +8,12 @@ import type { PlanOffer } from './choice.ts'
 export function useRefusal() {
   const format = useFormat()
   const language = useLanguage()
+  const monthOf = (month: string) => `${format.month(month, 'long')} ${month.slice(0, 4)}`
   return ({ refusal, exceeded, monthlyUserLimit }: PlanOffer): string | null =>
     refusal &&
     fill(planRefusals[refusal][language], {
       used: format.number(exceeded?.visitors ?? 0),
       limit: format.number(monthlyUserLimit),
-      month: spokenMonth(exceeded?.month ?? ''),
+      month: exceeded ? monthOf(exceeded.month) : '',
     })
 }

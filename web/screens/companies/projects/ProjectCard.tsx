@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { brand } from '#rules/brand.ts'
 import { paths } from '#rules/paths.ts'
@@ -22,9 +22,16 @@ type Props = {
   project: Project
   /** Whether this person may connect its shop, or keep it from being purged. */
   mayConnect: boolean
+  /** Whether setting it up is the next thing to do in this company. */
+  isNext: boolean
 }
 
-export function ProjectCard({ company, project, mayConnect }: Props) {
+function actionFor(status: Project['active'], mayConnect: boolean) {
+  if (mayConnect && status === 'INCOMPLETE') return 'continue'
+  return mayConnect && status === 'MARKED_FOR_PURGE' ? 'keep' : 'open'
+}
+
+export function ProjectCard({ company, project, mayConnect, isNext }: Props) {
   const t = useTexts()
   const platform = usePlatformNames()
   const format = useFormat()
@@ -35,8 +42,12 @@ export function ProjectCard({ company, project, mayConnect }: Props) {
     [t('sales', { brand }), currency && stats.droiSales ? format.money(stats.droiSales, currency) : unknown],
     [t('emails'), stats.emailsSent ? format.number(stats.emailsSent) : unknown],
   ] as const
-  // the page that a project opens at is where its purge is cancelled
-  const isKept = mayConnect && project.active === 'MARKED_FOR_PURGE'
+  const action = actionFor(project.active, mayConnect)
+  const way = {
+    // the page that a project opens at is where its purge is cancelled
+    to: action === 'continue' ? paths.addProject(company, project.id) : paths.project(company, project.id),
+    'aria-label': t(`${action}Named`, { project: project.name }),
+  }
   const host = project.shopURL && new URL(project.shopURL).host
   return (
     <Card as="article" className={classes.card}>
@@ -61,23 +72,13 @@ export function ProjectCard({ company, project, mayConnect }: Props) {
         {project.active === 'MARKED_FOR_PURGE' && project.purgeAt && (
           <span>{t('purgedAt', { at: format.recent(project.purgeAt) })}</span>
         )}
-        {mayConnect && project.active === 'INCOMPLETE' ? (
-          <Anchor
-            component={Link}
-            size="sm"
-            to={paths.addProject(company, project.id)}
-            aria-label={t('continueNamed', { project: project.name })}
-          >
-            {t('continue')}
-          </Anchor>
+        {isNext ? (
+          <Button component={Link} {...way}>
+            {t(action)}
+          </Button>
         ) : (
-          <Anchor
-            component={Link}
-            size="sm"
-            to={paths.project(company, project.id)}
-            aria-label={t(isKept ? 'keepNamed' : 'openNamed', { project: project.name })}
-          >
-            {t(isKept ? 'keep' : 'open')}
+          <Anchor component={Link} size="sm" {...way}>
+            {t(action)}
           </Anchor>
         )}
       </CardFoot>

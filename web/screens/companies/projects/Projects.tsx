@@ -40,6 +40,9 @@ export function Projects() {
   const projects = list.items ?? []
   const mayAdd = company && may(standingOf(me, company.accessRights), 'projects.create')
   const isEmpty = list.isComplete && projects.length === 0
+  /** To go on with what was begun is what there is to do; another project is not. */
+  const isUnfinished =
+    mayAdd && projects.length > 0 && projects.every(({ active }) => active === 'INCOMPLETE')
   const verdict =
     company &&
     isBlocked(company.active) &&
@@ -55,6 +58,7 @@ export function Projects() {
 
   const add = mayAdd && (
     <Button
+      variant={isUnfinished ? 'default' : 'filled'}
       component={Link}
       to={paths.addProject(id)}
       leftSection={<Icon of={IconPlus} size={16} stroke={2} />}
@@ -96,7 +100,7 @@ export function Projects() {
             <Tiles>
               {projects.map((project) => (
                 <li key={project.id}>
-                  <ProjectCard company={id} project={project} mayConnect={!!mayAdd} />
+                  <ProjectCard company={id} project={project} mayConnect={!!mayAdd} isNext={!!isUnfinished} />
                 </li>
               ))}
             </Tiles>

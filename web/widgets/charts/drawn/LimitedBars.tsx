@@ -33,7 +33,7 @@ export function LimitedBars({ label, months, series, limits, names }: Props) {
         axisLine={{ stroke: 'var(--input-border)' }}
         tickFormatter={(month: string) => names.short(month)[0]}
       />
-      <FigureAxis />
+      <FigureAxis highest={Math.max(...months.map((month) => figureOf(month, series)), ...limits)} />
       <Pointed days={months} series={[series]} names={names} />
       <Bar
         dataKey={(month: DayFigures) => figureOf(month, series)}
@@ -50,7 +50,6 @@ export function LimitedBars({ label, months, series, limits, names }: Props) {
         <ReferenceLine
           key={limit}
           y={limit}
-          ifOverflow="extendDomain"
           stroke="var(--mantine-color-text)"
           strokeDasharray="4 3"
           strokeWidth={1.5}

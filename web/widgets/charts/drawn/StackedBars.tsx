@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid } from 'recharts'
 import type { DayNames } from '../days.ts'
-import { type DayFigures, figureOf, type Series } from '../figures.ts'
+import { type DayFigures, figureOf, type Series, totalOf } from '../figures.ts'
 import { useTexts } from '../texts.ts'
 import { DayAxis, FigureAxis, fill, Pointed } from './looks.tsx'
 
@@ -26,7 +26,7 @@ export function StackedBars({ label, days, series, names, onPoint }: Props) {
     >
       <CartesianGrid vertical={false} stroke="var(--border)" />
       <DayAxis names={names} />
-      <FigureAxis />
+      <FigureAxis highest={Math.max(...days.map((day) => totalOf(day, series)))} />
       <Pointed days={days} series={series.toReversed()} names={names} hasTotal onPoint={onPoint} />
       {series.map((one) => (
         <Bar

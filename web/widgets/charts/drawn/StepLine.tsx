@@ -39,7 +39,11 @@ export function StepLine({ label, days, series, levels, names }: Props) {
       ))}
       <CartesianGrid vertical={false} stroke="var(--border-strong)" strokeDasharray="3 3" />
       <DayAxis names={names} />
-      <FigureAxis domain={[0, ceiling]} ticks={[...new Set(levels.map(({ from }) => from))]} />
+      <FigureAxis
+        highest={highest}
+        domain={[0, ceiling]}
+        ticks={[...new Set(levels.map(({ from }) => from))]}
+      />
       <Pointed days={days} series={[series]} names={names} cursor="line" />
       <Line
         dataKey={(day: DayFigures) => figureOf(day, series)}

@@ -4,13 +4,15 @@ import { useFormat } from '#web/i18n/format.ts'
 import classes from '../Charts.module.css'
 import type { DayNames } from '../days.ts'
 import type { DayFigures, Series } from '../figures.ts'
+import { roundTicks } from '../round-ticks.ts'
 import { Tip } from './Tip.tsx'
 
 export const fill = { width: '100%', height: '100%' }
 
-/** Which figure is how high. */
-export const FigureAxis = (props: YAxisProps) => {
+/** Which figure is how high, up to the highest. */
+export const FigureAxis = ({ highest, ...props }: YAxisProps & { highest: number }) => {
   const format = useFormat()
+  const ticks = roundTicks(highest)
   return (
     <YAxis
       width="auto"
@@ -18,6 +20,8 @@ export const FigureAxis = (props: YAxisProps) => {
       axisLine={false}
       tickLine={false}
       tickFormatter={(value: number) => format.number(value)}
+      ticks={ticks}
+      domain={[0, ticks.at(-1) ?? 0]}
       {...props}
     />
   )
