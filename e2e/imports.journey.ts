@@ -1,6 +1,7 @@
 /** Files of contacts, orders and people to be erased: checked, imported, and told what was skipped. */
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
+import { drawer } from './frame.ts'
 import { ask, expectAccessible, places, signInAt } from './people.ts'
 
 const unique = () => Date.now().toString(36)
@@ -80,14 +81,39 @@ test('a file of contacts is checked, imported with a tag, and its skipped rows a
   await expect(page.getByRole('table', { name: 'Contacts' }).getByRole('rowheader')).toHaveCount(2)
 })
 
-test('of two columns of one name the first is proposed, and a click agrees to that', async ({ page }) => {
+test('with the tag of its address: of two columns of one name the first is proposed, and a click agrees to that', async ({
+  page,
+}) => {
   await signInAt(page, '/')
   const { project } = await places(page)
-  await page.goto(`${project}/contacts/contact-import`)
+  const name = `Dvakrát ${unique()}`
+  const { createTag } = await ask<{ createTag: { id: string } }>(
+    page,
+    `mutation { createTag(input: { domainID: "${project.split('/').at(-1)}", name: "${name}" }) { id } }`,
+  )
+  await page.goto(`${project}/contacts/contact-import/${createTag.id}`)
   await choose(page, 'dvakrat.csv', ['E-mail;e-mail;jméno', 'a@dvakrat.example;b@dvakrat.example;Jana'])
   await expect(page.getByRole('alert')).toContainText('The column “E-mail” and another one mean the same.')
   await page.getByRole('button', { name: 'Use the columns as below' }).click()
   await expect(finding(page, 'Contacts to import')).toContainText('1')
+  await expect(page.getByRole('button', { name: `Remove the tag ${name}` })).toBeVisible()
+
+  // a project without a time zone does not know which day its files speak of
+  await page.route('**/graphql', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(/"timezone":"[^"]*"/, '"timezone":null'),
+    })
+  })
+  await page.goto(`${project}/contacts/contact-import`)
+  await expect(page.getByRole('heading', { name: 'The setup is not complete' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Complete the setup' })).toHaveAttribute(
+    'href',
+    /setup\/customizations$/,
+  )
+  await expect(page.locator('input[type=file]')).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('past orders are imported over the setup overview, and a file that is none says so', async ({
@@ -139,7 +165,14 @@ test('people are erased by a file once their number is typed, a reload shows how
   await question.getByRole('textbox').fill('3000')
   await sure.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erasing people')
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Erasing/ })).toBeVisible()
+  // on any page it is followed, and leads back
+  await drawer(page, 'en').getByRole('link', { name: 'Contacts', exact: true }).click()
+  await expect(page).toHaveURL(`${project}/contacts`)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Erasing/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erasing people')
   // whoever comes without its address gets to what is under way
   await page.goto(`${project}/contacts-unsubscribe/file`)
   await expect(page).toHaveURL(/\?import=/)

@@ -99,6 +99,20 @@ test('comparableEmail leaves out spaces around an address and the case of its le
   expect(comparableEmail('Rene\u0301@lide.example')).toBe('ren\u00e9@lide.example')
 })
 
+test.each([
+  ['Jan@H\u00c1\u010cky.CZ', 'jan@xn--hky-ela4t.cz'],
+  ['jan@ha\u0301c\u030cky.cz', 'jan@xn--hky-ela4t.cz'],
+  ['jan@xn--hky-ela4t.cz', 'jan@xn--hky-ela4t.cz'],
+  ['\u017eofie@posta.example', '\u017eofie@posta.example'],
+  // not addresses, and not made into some
+  ['jan@posta.example/\u00e9', 'jan@posta.example/\u00e9'],
+  ['jan@\uff50osta.example', 'jan@\uff50osta.example'],
+  ['jan@\u00e9@posta.example', 'jan@\u00e9@posta.example'],
+  ['\u00e9', '\u00e9'],
+])('comparableEmail of %j is %j', (email, comparable) => {
+  expect(comparableEmail(email)).toBe(comparable)
+})
+
 test('whatever is claimed: nothing is lost or counted twice, no address has two visitors, no visitor changes its address', () => {
   const step = fc.record({
     device: fc.constantFrom('a', 'b', 'c'),

@@ -17,10 +17,19 @@ export const mostOwners = 50
 export type Sighting = { deviceId: string; atMs: number; action: string; email: string | null }
 
 /**
- * As addresses are compared and kept: nobody has two mailboxes that differ by the case of their letters, or by whether an
- * accent is a character of its own.
+ * As addresses are compared and kept: nobody has two mailboxes that differ by the case of their letters, by whether an
+ * accent is a character of its own, or by whether a domain is written with its letters or as `xn--`, which the network uses.
  */
-export const comparableEmail = (email: string): string => email.trim().toLowerCase().normalize('NFC')
+export function comparableEmail(email: string): string {
+  const address = email.trim().toLowerCase().normalize('NFC')
+  return /[^ -~]/.test(address) ? address.replace(/(?<=@)[^@]*$/, plainDomain) : address
+}
+
+/** What is no domain, or would become one only by wide letters turned into plain ones, stays as it is and is refused as such. */
+function plainDomain(domain: string): string {
+  const isOne = /^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) && domain.normalize('NFKC') === domain
+  return (isOne && URL.parse(`http://${domain}`)?.hostname) || domain
+}
 
 export function ownerAt(owners: readonly Owner[], atMs: number): string | undefined {
   return (owners.findLast(({ sinceMs }) => sinceMs <= atMs) ?? owners[0])?.visitorId

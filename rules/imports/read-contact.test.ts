@@ -20,7 +20,7 @@ describe('readAddress()', () => {
     ['Jan Novák <jan@example.cz>', 'jan@example.cz'],
     ['mailto:jan@example.cz?subject=x', 'jan@example.cz'],
     ['j\u200ban@example.cz', 'jan@example.cz'],
-    ['jan@ha\u0301c\u030cky.cz', 'jan@háčky.cz'],
+    ['jan@ha\u0301c\u030cky.cz', 'jan@xn--hky-ela4t.cz'],
     ['jan@xn--hky-cla4d.cz', 'jan@xn--hky-cla4d.cz'],
     ['=cmd@example.cz', '=cmd@example.cz'],
   ])('%j is %s', (text, address) => expect(readAddress(text)).toBe(address))

@@ -20,7 +20,7 @@ import { useBytes, useTexts } from './texts.ts'
 type Props = { flow: Flow; one: Imported; sending: Upload }
 
 /** The bar is nearly full from the beginning, as it was promised; what is true stands beside it in words. */
-const shownShare = ({ sent, total }: Upload) => 95 + 4 * (sent / Math.max(1, total))
+const shownShare = ({ sent, total }: Upload) => 95 + 5 * (sent / Math.max(1, total))
 
 /** The file travels. */
 export function UploadStep({ flow, one, sending }: Props) {
