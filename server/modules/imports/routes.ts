@@ -60,6 +60,8 @@ export async function importsRoutes(http: FastifyInstance, ctx: Ctx, auth: Auth)
       async onRequest(request, reply) {
         refuseForeign(ctx.config, request)
         const { projectId } = await admitTo(request, request.params.key)
+        // whoever has left meanwhile closes no second time
+        if (reply.raw.destroyed) return
         reply.raw.once('close', () => count(projectId, -1))
         if (count(projectId, 1) > partsAtOnce) refuse('RATE_LIMITED', { seconds: retrySeconds })
       },
