@@ -2430,9 +2430,9 @@ export type MatchProductsByInput = {
 
 export type Message = {
   __typename?: 'Message';
-  /** What the mail server said last. */
+  /** What the mail server said last, or why it said nothing. */
   answer?: Maybe<Scalars['String']['output']>;
-  /** Since when it is so; of one that is to be sent, when. */
+  /** Since when it is so; of one that is to be sent, or to be asked for, when. */
   at: Scalars['DateTime']['output'];
   /** Whether the sending was cancelled: what was to be sent then never will be. */
   cancelled: Scalars['Boolean']['output'];

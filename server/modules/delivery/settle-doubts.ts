@@ -22,6 +22,10 @@ import { goneWorkers } from './store/workers.ts'
 const most = 100
 /** How long after a look-up that failed the next one is. */
 const againMs = minuteMs
+/** What people read where no server has said anything. */
+const abandoned = 'the program ended while it was handing the message over'
+const unasked = 'the server that was to be asked cannot be asked any more'
+const silent = 'the server does not answer when it is asked'
 
 /** What is in doubt and can be settled now: what programs that are gone had in their hands, and what can be looked up. */
 export type Unsettled = Attempting & { goneMs: number }
@@ -45,7 +49,7 @@ export const settleUnsettled = (ctx: Ctx, dispatcher: Dispatcher, unsettled: Uns
         throw error
       })
     : inTransaction(ctx, async (tx) =>
-        settle(tx, unsettled, worker, await abandonedMessages(tx, unsettled, worker), goneMs),
+        settle(tx, unsettled, worker, await abandonedMessages(tx, unsettled, worker), goneMs, abandoned),
       )
 }
 
@@ -55,6 +59,7 @@ async function settle(
   worker: string,
   doubts: readonly InDoubt[],
   goneMs: number,
+  answer: string,
 ): Promise<void> {
   const { profile } = tx.vendors.sender
   const lookUpMs = Math.max(0, tx.config.MAIL_LOOK_UP_SECONDS * 1000 - goneMs)
@@ -62,7 +67,7 @@ async function settle(
     tx,
     ref,
     worker,
-    doubts.map(({ visitorId, attempts }) => ({ visitorId, ...doubtOf(profile, attempts, lookUpMs) })),
+    doubts.map(({ visitorId, attempts }) => ({ visitorId, ...doubtOf(profile, attempts, lookUpMs), answer })),
   )
 }
 
@@ -70,14 +75,14 @@ async function write(
   tx: TxCtx,
   ref: SendingKey,
   worker: string,
-  outcomes: readonly (Pick<Settled, 'visitorId' | 'state'> & { inMs?: number })[],
+  outcomes: readonly (Pick<Settled, 'visitorId' | 'state'> & { inMs?: number; answer?: string })[],
 ): Promise<void> {
-  const settled = outcomes.map(({ visitorId, state, inMs = 0 }) => ({
+  const settled = outcomes.map(({ visitorId, state, inMs = 0, answer = null }) => ({
     visitorId,
     state,
     reason: null,
     at: new Date(tx.clock.now() + inMs),
-    answer: null,
+    answer,
     untried: false,
   }))
   if (settled.length) await addTallies(tx, ref, worker, await settleMessages(tx, ref, worker, settled))
@@ -90,7 +95,7 @@ async function lookUpDoubts(ctx: Ctx, worker: string, ref: Unsettled): Promise<v
     const doubts = await inTransaction(ctx, async (tx) => {
       const claimed = await claimDoubts(tx, ref, worker, most)
       // whoever was asked before may not be there to be asked any more
-      if (profile !== 'LOOK_UP') await settle(tx, ref, worker, claimed, Number.POSITIVE_INFINITY)
+      if (profile !== 'LOOK_UP') await settle(tx, ref, worker, claimed, Number.POSITIVE_INFINITY, unasked)
       return claimed
     })
     const isAnswered =
@@ -125,7 +130,7 @@ async function ask(
         visitorId: doubt.visitorId,
         ...(accepted
           ? { state: accepted.has(idOf(doubt)) ? ('SENT' as const) : ('QUEUED' as const) }
-          : { state: 'ATTEMPTING' as const, inMs: againMs }),
+          : { state: 'ATTEMPTING' as const, inMs: againMs, answer: silent }),
       })),
     ),
   )

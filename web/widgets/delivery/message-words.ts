@@ -22,9 +22,11 @@ export function useMessageWords() {
   return {
     place,
     reason,
-    both: ({ place: where, reason: why }: Stands, isCancelled = false) =>
-      why
-        ? t('withReason', { place: place(where, isCancelled), reason: reason(why) })
-        : place(where, isCancelled),
+    both({ place: where, reason: why }: Stands, isCancelled = false) {
+      const words = why ? reason(why) : where === 'IN_DOUBT' ? t('reason.IN_DOUBT') : undefined
+      return words
+        ? t('withReason', { place: place(where, isCancelled), reason: words })
+        : place(where, isCancelled)
+    },
   }
 }

@@ -48,7 +48,7 @@ function Place({ sending, timezone, row, onChoose }: PlaceProps) {
   const isTold = place === 'IN_DOUBT' && people > 0
   /** What opens the list of those in the place, or of those in it for one reason. */
   const opening = (count: number, reason: MessageReason | null) => {
-    const name = words.both({ place, reason }, isCancelled)
+    const name = reason ? words.both({ place, reason }) : words.place(place, isCancelled)
     return {
       people: count,
       name,
