@@ -3,6 +3,7 @@
  * columns name a visitor, their browsers or their address, and each of them is looked for by a statement of its own, since
  * each has its index. The caller holds the project's state, so that nobody else changes its people meanwhile.
  */
+import { domainToUnicode } from 'node:url'
 import { type RawBuilder, sql } from 'kysely'
 import { comparableEmail } from '#rules/contacts/identity.ts'
 import { arrayOf, arraysOf } from './array-parameter.ts'
@@ -119,12 +120,18 @@ function waysTo({ name: table, of }: Table, { projectId, visitorId, email, devic
     const { when = 'true' } = of.anywhereIn
     add(
       sql`(${sql.raw(when)}) and exists (
-        select from unnest(${arrayOf('text', [...names])}) as name
-        where strpos(lower(${column(of.anywhereIn.column)}::text), lower(name)) > 0)`,
+        select from unnest(${arrayOf('text', [...names, ...otherSpelling(email)])}) as name
+        where strpos(normalize(lower(${column(of.anywhereIn.column)}::text)), lower(name)) > 0)`,
       names,
     )
   }
   return ways
+}
+
+/** With the letters of its domain, as people write it, where that is compared as `xn--`. */
+function otherSpelling(email: string | null): string[] {
+  const [local, domain = ''] = email?.split('@') ?? []
+  return domain.includes('xn--') ? [`${local}@${domainToUnicode(domain)}`] : []
 }
 
 const isShared = ({ fromMs, untilMs }: OwnedDevice) => fromMs !== null || untilMs !== null
@@ -186,10 +193,7 @@ async function blankRows({ db }: TxCtx, table: Table, { projectId }: PersonKeys,
 
 /** Whether a text is a name, or one of its words: of a row of a file, say. */
 const isName = (text: string, names: ReadonlySet<string>) =>
-  names.has(text) ||
-  comparableEmail(text)
-    .split(/[\s;:,|"'<>()[\]?=]+/)
-    .some((word) => names.has(word))
+  names.has(text) || text.split(/[\s;:,|"'<>()[\]?=]+/).some((word) => names.has(comparableEmail(word)))
 
 function isNamed(value: unknown, names: ReadonlySet<string>): boolean {
   if (typeof value === 'string') return isName(value, names)

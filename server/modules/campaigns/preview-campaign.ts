@@ -4,6 +4,7 @@ import type { RequestCtx, TxCtx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
 import { innerIdIn, innerIdOf } from '#platform/ids.ts'
 import type { Spec } from '#rules/campaigns/settings.ts'
+import { comparableEmail } from '#rules/contacts/identity.ts'
 import { refusalOf, refusalText, refuse } from '#rules/refusals.ts'
 import { type ListedVisitor, listVisitors, type VisitorWhere } from '../contacts/store/list.ts'
 import { findVisitor } from '../contacts/store.ts'
@@ -107,7 +108,7 @@ async function findReader(tx: TxCtx, row: CampaignRow, wanted: Wanted): Promise<
     return visitor?.email ? visitor : refuse('NOT_FOUND')
   }
   if (wanted.email != null) {
-    const email = wanted.email.trim().toLowerCase()
+    const email = comparableEmail(wanted.email)
     const found = await first('activity', { email })
     return found?.email === email ? found : refuse('NOT_FOUND')
   }
