@@ -111,13 +111,32 @@ test('a segment of rules is saved, reopened, explained for one person, lists its
   await expect(leaves.getByRole('listitem')).toHaveCount(3)
   await expect.poll(() => figure(page)).toBeGreaterThan(0)
   await expect(page.locator('[data-stale]')).toHaveCount(0)
+
+  // what cannot be counted says so beside the last figure, and can be tried again
   const count = await figure(page)
+  const rule = page.getByRole('textbox', { name: 'Orders' })
+  const before = await rule.inputValue()
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('segmentPreview') ? route.abort() : route.continue(),
+  )
+  await rule.fill('900')
+  await expect(page.getByText('It could not be counted.')).toBeVisible()
+  await expect(counted(page)).toHaveText(count.toLocaleString('en-GB'))
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.getByRole('button', { name: 'Retry' }).first().click()
+  await expect.poll(() => figure(page)).toBe(0)
+  await rule.fill(before)
+  await expect.poll(() => figure(page)).toBe(count)
   await page.getByRole('button', { name: 'Save segment' }).click()
   await expectSaved(page, 'Segment saved')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.getByText(/have the tag Turistika/)).toBeVisible()
-  await expect(page.getByText(new RegExp(`^${count.toLocaleString('en-GB')} people, `))).toBeVisible()
+  const sentence = `^${count.toLocaleString('en-GB')} people, [\\d.]+% of [\\d,]+ contacts; [\\d,]+ may be mailed\\.$`
+  await expect(page.getByText(new RegExp(sentence))).toBeVisible()
+  await page.getByRole('link', { name: 'Create campaign for it' }).click()
+  await expect(page.getByText(`It will be for the segment ${name}`)).toBeVisible()
+  await page.goBack()
   const people = page.getByRole('table', { name: 'Contacts' }).getByRole('rowheader')
   await expect(people.first()).toBeVisible()
   const email = (await people.first().innerText()).replace(/\s/g, '')
@@ -152,7 +171,7 @@ test('a segment of rules is saved, reopened, explained for one person, lists its
 })
 
 test('the sample shop’s segments all have people', async ({ page }) => {
-  const { project } = await openShop(page)
+  const { project, id } = await openShop(page)
   await page.goto(`${project}/contacts/segments`)
   for (const name of [
     'Čtenáři newsletteru',
@@ -165,6 +184,19 @@ test('the sample shop’s segments all have people', async ({ page }) => {
     const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
     await expect(row.getByRole('cell', { name: /^[1-9][\d,]*\s*[\d.]+%$/ })).toBeVisible()
   }
+
+  // addresses without a project lead to it, and those of a tag to its people
+  type Items = { items: { id: string }[] }
+  const groups = await ask<{ segments: Items; getDomain: { tags: Items } }>(
+    page,
+    `{ segments: segmentsByDomainName(domainID: "${id}") { items { id } } getDomain(id: "${id}") { tags { items { id } } } }`,
+  )
+  const segment = groups.segments.items[0]?.id
+  await page.goto(`/redirect/segment/${segment}`)
+  await expect(page).toHaveURL(`${project}/contacts/segments/${segment}`)
+  const tag = groups.getDomain.tags.items[0]?.id
+  await page.goto(`${project}/contacts/segments/${tag}`)
+  await expect(page).toHaveURL(`${project}/contacts?tag=${tag}`)
 })
 
 test('the recipients of a campaign are saved as a segment', async ({ page }) => {

@@ -1,21 +1,24 @@
+import { Anchor } from '@mantine/core'
 import { useFormat } from '#web/i18n/format.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Row } from '#web/ui/Layout.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import { SectionFailure } from '../../SectionFailure.tsx'
+import { useWidgetTexts } from '../../texts.ts'
 import classes from './Editor.module.css'
 import type { Preview } from './preview.ts'
 import { useTexts } from './texts.ts'
 
-type Props = {
+export type CountProps = {
   preview: Preview
   /** It is for a message: the figure is those who get it. */
   isMail?: boolean
 }
 
 /** How many are in it, what part of all contacts they are, and how many of them may be written to. */
-export function CountCard({ preview, isMail = false }: Props) {
+export function CountCard({ preview, isMail = false }: CountProps) {
   const t = useTexts()
+  const shared = useWidgetTexts()
   const format = useFormat()
   const { counted, countedAt, isCurrent, isInvalid, error } = preview
   if (error && !counted)
@@ -74,7 +77,14 @@ export function CountCard({ preview, isMail = false }: Props) {
       {isCurrent && counted && figure === 0 && (
         <p className={classes.before}>{t(isMail ? 'nobodyGets' : 'nobody')}</p>
       )}
-      {error && counted && <p className={classes.before}>{t('countFailed')}</p>}
+      {error && counted && (
+        <p className={classes.before}>
+          {t('countFailed')}{' '}
+          <Anchor component="button" type="button" fz={13} onClick={preview.refetch}>
+            {shared('retry')}
+          </Anchor>
+        </p>
+      )}
     </Card>
   )
 }

@@ -69,7 +69,7 @@ function SegmentForm({ campaign }: { campaign: Campaign }) {
       stepForm={stepForm}
       beforeGoing={isFinished}
       description={t('description')}
-      note={<BarCount count={state.preview.counted?.recipients} />}
+      note={<BarCount preview={state.preview} isMail />}
     >
       {isStopped && isInvalid && (
         <Callout tone="red" role="alert" isAbove>

@@ -22,6 +22,7 @@ import { BarCount } from '#web/widgets/segments/builder/BarCount.tsx'
 import { CountCard } from '#web/widgets/segments/builder/CountCard.tsx'
 import { type Draft, writtenOf } from '#web/widgets/segments/builder/draft.ts'
 import classes from '#web/widgets/segments/builder/Editor.module.css'
+import type { Preview } from '#web/widgets/segments/builder/preview.ts'
 import { SegmentFields } from '#web/widgets/segments/builder/SegmentFields.tsx'
 import { SegmentPeople } from '#web/widgets/segments/builder/SegmentPeople.tsx'
 import { useSegmentState } from '#web/widgets/segments/builder/segment-state.ts'
@@ -63,13 +64,7 @@ export function SegmentEditor({ saved, initial }: Props) {
           </Stack>
         </Columns>
       </form>
-      <Bar
-        formId={formId}
-        form={form}
-        isChanged={isChanged}
-        count={preview.counted?.count}
-        savedId={saved?.id}
-      />
+      <Bar formId={formId} form={form} isChanged={isChanged} preview={preview} savedId={saved?.id} />
     </div>
   )
 }
@@ -116,12 +111,12 @@ type BarProps = {
   formId: string
   form: ReturnType<typeof useSegmentForm>['form']
   isChanged: boolean
-  count: number | undefined
+  preview: Preview
   savedId: string | undefined
 }
 
 /** The way out, with what was made or without it; a narrow window has the count here. */
-function Bar({ formId, form, isChanged, count, savedId }: BarProps) {
+function Bar({ formId, form, isChanged, preview, savedId }: BarProps) {
   const t = useTexts()
   const { company = '', project = '' } = usePlace()
   const back = savedId ? `contacts/segments/${savedId}` : 'contacts/segments'
@@ -130,7 +125,7 @@ function Bar({ formId, form, isChanged, count, savedId }: BarProps) {
       <FormSummary summary={form.summary} isShort />
       <Row gap="md">
         <Grow>
-          <BarCount count={count} /> {isChanged && <Text as="span">{t('unsaved')}</Text>}
+          <BarCount preview={preview} /> {isChanged && <Text as="span">{t('unsaved')}</Text>}
         </Grow>
         <Row>
           <Button variant="default" component={Link} to={paths.project(company, project, back)}>
