@@ -7,7 +7,7 @@ import { withdrawConsents } from '#modules/contacts/give-consents.ts'
 import { findContacts } from '#modules/contacts/store/contacts.ts'
 import { findTagByName } from '#modules/contacts/store/tags.ts'
 import { unsubscribeUrl } from '#modules/delivery/addresses.ts'
-import { dispatcherOf, keepLease } from '#modules/delivery/dispatcher.ts'
+import { closeDispatcher, dispatcherOf, keepLease } from '#modules/delivery/dispatcher.ts'
 import { fixSending } from '#modules/delivery/fix-recipients.ts'
 import { sendDue } from '#modules/delivery/hand-over.ts'
 import { moveSending } from '#modules/delivery/move-sending.ts'
@@ -20,7 +20,9 @@ import type { Clock } from '#platform/clock.ts'
 import type { Ctx, RequestCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { nameKey } from '#rules/contacts/contact.ts'
+import { noAnswers } from '#rules/delivery/no-answer.ts'
 import { dayMs, hourMs } from '#rules/time.ts'
+import type { Sender } from '#vendors/sender/sender.ts'
 import { asOwner } from './owner.ts'
 import { tellReactions } from './reactions.ts'
 import { tellReturned } from './returned.ts'
@@ -72,9 +74,11 @@ export async function tellSendings(ctx: Ctx, projectId: string): Promise<void> {
   ])
   if (first) {
     // they do it themselves, not the owner
-    const { tired, leaving } = await leaveSome({ ...autumn, actor: ctx.actor }, first)
+    const { tired, leaving, unanswered } = await leaveSome({ ...autumn, actor: ctx.actor }, first)
+    const server = forgetful(autumn, unanswered)
     // all of them have their boxes at one provider, who lets some wait
-    while ((await findSending(ctx.db, first))?.state === 'SENDING') await sendNow(autumn)
+    while ((await findSending(ctx.db, first))?.state === 'SENDING') await sendNow(server)
+    await closeDispatcher(server)
     // what came back was read by nobody
     await tellReturned({ ...autumn, actor: ctx.actor }, first)
     await tellReactions(ctx, first)
@@ -103,6 +107,25 @@ export function ago(ctx: RequestCtx, agoMs: number): RequestCtx {
   return { ...ctx, clock: { ...ctx.clock, now } satisfies Clock }
 }
 
+/** With a mail server that cannot be asked afterwards, and lets the connection go before it answers for some. */
+function forgetful(ctx: RequestCtx, unanswered: ReadonlySet<string>): RequestCtx {
+  const { sender } = ctx.vendors
+  const connect: Sender['connect'] = async () => {
+    const connection = await sender.connect()
+    return {
+      ...connection,
+      async handOver(message) {
+        const answer = await connection.handOver(message)
+        if (!unanswered.has(message.to)) return answer
+        return { kind: 'LOST', text: noAnswers.closed }
+      },
+    }
+  }
+  // a dispatcher of its own: nobody else gets these connections
+  const config = { ...ctx.config }
+  return { ...ctx, config, vendors: { ...ctx.vendors, sender: { ...sender, profile: 'BLIND', connect } } }
+}
+
 /** Begins a sending whose recipients are fixed at once; the job for that will find them fixed. */
 async function begin(
   ctx: RequestCtx,
@@ -129,16 +152,17 @@ async function begin(
 
 /**
  * Among the recipients are some who unsubscribe before their message is sent, and some whose addresses have bounced: by what
- * they had got before. Returns who wants a pause when they have got it, and who leaves by its link.
+ * they had got before. Returns who wants a pause when they have got it, who leaves by its link, and the addresses for which no
+ * answer comes.
  */
-async function leaveSome(ctx: Ctx, ref: SendingKey): Promise<{ tired?: string; leaving: string[] }> {
-  const { left, bounced, tired, leaving } = await someOf(ctx, ref)
+async function leaveSome(ctx: Ctx, ref: SendingKey) {
+  const { left, bounced, tired, leaving, unanswered } = await someOf(ctx, ref)
   await inTransaction(ctx, async (tx) => {
     await lockProjectState(tx, ref.projectId)
     await withdrawConsents(tx, ref.projectId, left, { source: 'UNSUBSCRIBE_LINK' })
     await withdrawConsents(tx, ref.projectId, bounced, { source: 'BOUNCE', reason: 'BOUNCED' })
   })
-  return { ...(tired && { tired: tired.id }), leaving: leaving.map(({ id }) => id) }
+  return { tired: tired?.id, leaving: leaving.map(({ id }) => id), unanswered }
 }
 
 /** The end of the link by which they unsubscribe. */
@@ -147,7 +171,7 @@ const linkOf = (ctx: Ctx, ref: SendingKey, visitorId: string): string =>
     .split('/')
     .at(-1) ?? ''
 
-/** Five, three, one and two. */
+/** Five, three, one, two and three. */
 const someOf = (ctx: Ctx, { projectId, sendingId }: SendingKey) =>
   inTransaction(ctx, async (tx) => {
     const rows = await tx.db
@@ -171,6 +195,7 @@ const someOf = (ctx: Ctx, { projectId, sendingId }: SendingKey) =>
       bounced: contacts.slice(5, 8),
       tired: contacts[8],
       leaving: contacts.slice(9),
+      unanswered: new Set(rows.flatMap(({ email }, n) => (n % 40 === 3 && email ? email : []))),
     }
   })
 

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '#platform/context.ts'
 import { outerIdIn } from '#platform/ids.ts'
+import { noAnswers } from '#rules/delivery/no-answer.ts'
 import { addPeople, beginSending, openSendingShop } from '#testing/sending.ts'
 import { openSmtpSink, type SmtpSink } from '#testing/smtp-sink.ts'
 import { openTwoTenants } from '#testing/world.ts'
@@ -115,7 +116,7 @@ test('a message in doubt says why, and when it is asked for; then it is sent', a
   await sendNow(ctx)
   const lookUpAt = new Date(world.clock.now() + lookUpMs).toISOString()
   await sendLater(ctx)
-  const doubt = { place: 'IN_DOUBT', reason: null, at: lookUpAt, answer: 'the server closed the connection' }
+  const doubt = { place: 'IN_DOUBT', reason: null, at: lookUpAt, answer: noAnswers.closed }
   expect(await see(key)).toMatchObject({
     state: 'SENDING',
     progress: {
@@ -147,7 +148,7 @@ test('where nobody can be asked it stays in doubt, also what a program had in it
   await sendNow(ctx)
   const at = new Date(world.clock.now()).toISOString()
   await sendLater(ctx)
-  const doubt = { place: 'IN_DOUBT', reason: null, at, answer: 'the server closed the connection' }
+  const doubt = { place: 'IN_DOUBT', reason: null, at, answer: noAnswers.closed }
   expect(await see(key)).toMatchObject({
     state: 'COMPLETED',
     progress: { ledger: [{ place: 'IN_DOUBT', reason: null, people: 1 }], secondsLeft: null, lookUpAt: null },
@@ -166,6 +167,6 @@ test('where nobody can be asked it stays in doubt, also what a program had in it
   expect(await messagesOf([...others.values()][0])).toMatchObject([{ place: 'TO_BE_SENT' }])
   await closeDispatcher(killed)
   await sendNow(ctx)
-  const answer = 'the program ended while it was handing the message over'
+  const answer = noAnswers.killed
   expect(await messagesOf([...others.values()][0])).toMatchObject([{ place: 'IN_DOUBT', answer }])
 })

@@ -1,6 +1,7 @@
 /** Messages of which nobody can say whether they were accepted: a program was killed over them, or a connection was lost. */
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
+import { noAnswers } from '#rules/delivery/no-answer.ts'
 import { doubtOf } from '#rules/delivery/outcome.ts'
 import { minuteMs } from '#rules/time.ts'
 import { messageIdOf } from './addresses.ts'
@@ -22,10 +23,6 @@ import { goneWorkers } from './store/workers.ts'
 const most = 100
 /** How long after a look-up that failed the next one is. */
 const againMs = minuteMs
-/** What people read where no server has said anything. */
-const abandoned = 'the program ended while it was handing the message over'
-const unasked = 'the server that was to be asked cannot be asked any more'
-const silent = 'the server does not answer when it is asked'
 
 /** What is in doubt and can be settled now: what programs that are gone had in their hands, and what can be looked up. */
 export type Unsettled = Attempting & { goneMs: number }
@@ -49,7 +46,14 @@ export const settleUnsettled = (ctx: Ctx, dispatcher: Dispatcher, unsettled: Uns
         throw error
       })
     : inTransaction(ctx, async (tx) =>
-        settle(tx, unsettled, worker, await abandonedMessages(tx, unsettled, worker), goneMs, abandoned),
+        settle(
+          tx,
+          unsettled,
+          worker,
+          await abandonedMessages(tx, unsettled, worker),
+          goneMs,
+          noAnswers.killed,
+        ),
       )
 }
 
@@ -95,7 +99,8 @@ async function lookUpDoubts(ctx: Ctx, worker: string, ref: Unsettled): Promise<v
     const doubts = await inTransaction(ctx, async (tx) => {
       const claimed = await claimDoubts(tx, ref, worker, most)
       // whoever was asked before may not be there to be asked any more
-      if (profile !== 'LOOK_UP') await settle(tx, ref, worker, claimed, Number.POSITIVE_INFINITY, unasked)
+      if (profile !== 'LOOK_UP')
+        await settle(tx, ref, worker, claimed, Number.POSITIVE_INFINITY, noAnswers.unasked)
       return claimed
     })
     const isAnswered =
@@ -130,7 +135,7 @@ async function ask(
         visitorId: doubt.visitorId,
         ...(accepted
           ? { state: accepted.has(idOf(doubt)) ? ('SENT' as const) : ('QUEUED' as const) }
-          : { state: 'ATTEMPTING' as const, inMs: againMs, answer: silent }),
+          : { state: 'ATTEMPTING' as const, inMs: againMs, answer: noAnswers.silent }),
       })),
     ),
   )

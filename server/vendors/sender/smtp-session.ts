@@ -4,6 +4,7 @@
  * one. One content at a time is on its way, so there is never more than one message of which nobody knows.
  */
 import type { Socket } from 'node:net'
+import { noAnswers } from '#rules/delivery/no-answer.ts'
 import type { Answer, Outgoing, SenderConnection } from './sender.ts'
 import { answerReader, type SmtpAnswer } from './smtp-answers.ts'
 import { type Envelope, envelopeOf, type SmtpExtensions } from './smtp-envelope.ts'
@@ -82,7 +83,7 @@ export function smtpSession(socket: Socket, extensions: SmtpExtensions, times: S
   function judge(): void {
     timerAt = 0
     if (!open || !expected.length) return
-    if (deadline <= performance.now()) end('the server did not answer in time')
+    if (deadline <= performance.now()) end(noAnswers.late)
     else lookAt(deadline)
   }
   /** A timer is set when there is none in time, not for each answer. */
@@ -217,8 +218,8 @@ export function smtpSession(socket: Socket, extensions: SmtpExtensions, times: S
   socket.on('data', (chunk: Buffer) => {
     if (!read(chunk)) end('what the server answered is no SMTP')
   })
-  socket.on('end', () => end('the server closed the connection'))
-  socket.on('close', () => end('the connection was closed'))
+  socket.on('end', () => end(noAnswers.closed))
+  socket.on('close', () => end(noAnswers.ended))
   socket.on('error', (error) => end(`the connection broke: ${error.message}`))
 
   return {

@@ -1,4 +1,5 @@
 /** Where a message stands in the ledger of its sending, in words. */
+import { noAnswerIn } from '#rules/delivery/no-answer.ts'
 import type { LedgerPlace, MessageReason } from '#web/data/generated/graphql.ts'
 import type { Tone } from '#web/ui/tone.ts'
 import { useTexts } from './texts.ts'
@@ -22,6 +23,11 @@ export function useMessageWords() {
   return {
     place,
     reason,
+    /** What a server has said stays as it is. */
+    answer(text: string) {
+      const none = noAnswerIn(text)
+      return none ? t(`noAnswer.${none}`) : text
+    },
     both({ place: where, reason: why }: Stands, isCancelled = false) {
       const words = why ? reason(why) : where === 'IN_DOUBT' ? t('reason.IN_DOUBT') : undefined
       return words

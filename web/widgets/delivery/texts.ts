@@ -2,6 +2,12 @@ import { catalogue } from '#web/i18n/catalogue.ts'
 
 export const texts = {
   en: {
+    'noAnswer.closed': 'the server closed the connection',
+    'noAnswer.ended': 'the connection was closed',
+    'noAnswer.killed': 'the program ended while it was handing the message over',
+    'noAnswer.late': 'the server did not answer in time',
+    'noAnswer.silent': 'the server does not answer when it is asked',
+    'noAnswer.unasked': 'the server cannot be asked any more',
     'place.FAILED': 'Failed',
     'place.IN_DOUBT': 'In doubt',
     'place.NOT_SENT': 'Not sent',
@@ -26,6 +32,12 @@ export const texts = {
     withReason: '{place}: {reason}',
   },
   cs: {
+    'noAnswer.closed': 'server ukončil spojení',
+    'noAnswer.ended': 'spojení se přerušilo',
+    'noAnswer.killed': 'program skončil, když zprávu předával',
+    'noAnswer.late': 'server neodpověděl včas',
+    'noAnswer.silent': 'server na dotaz neodpovídá',
+    'noAnswer.unasked': 'serveru se už nelze zeptat',
     'place.FAILED': 'Nepřijato',
     'place.IN_DOUBT': 'Nejisté',
     'place.NOT_SENT': 'Neodesláno',

@@ -146,7 +146,8 @@ function useColumns(
           {
             key: 'answer',
             head: t('answer'),
-            cell: ({ answer }: Message) => answer && <span className={classes.answer}>{answer}</span>,
+            cell: ({ answer }: Message) =>
+              answer && <span className={classes.answer}>{words.answer(answer)}</span>,
           },
         ]
       : []),
