@@ -95,9 +95,7 @@ export function EarlierImports({ flow, without }: Props) {
           { key: 'result', head: t('result'), card: 'corner', cell: (one) => <ResultBadge one={one} /> },
           { ...figure('rows', t('rows'), (one) => one.analysis?.rows), from: 'md' },
           figure('imported', t('imported'), (one) => (hasBegun(one) ? writtenOf(one) : undefined)),
-          {
-            ...figure('skipped', t('skipped'), (one) => (hasBegun(one) ? skippedOf(one) : undefined)),
-          },
+          figure('skipped', t('skipped'), (one) => (hasBegun(one) ? skippedOf(one) : undefined)),
         ]}
       />
     </Card>
