@@ -208,7 +208,8 @@ test('no text of a form runs, wherever it is drawn', async ({ page }) => {
   }
   await change('updateLeadForm', 'UpdateLeadFormInput', {
     id,
-    optinFriendlyFrom: pack(120, mark),
+    // with an address in it, it would be refused
+    optinFriendlyFrom: pack(120, mark).replaceAll(/[<>@]/g, ''),
     optinEmail,
     optinPage,
     thxPage,

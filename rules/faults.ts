@@ -56,6 +56,10 @@ const faults = {
     en: 'The sender must be an address of your sending domain, such as news@shop.example',
     cs: 'Odesílatel musí být adresa na vaší odesílací doméně, například novinky@obchod.example',
   },
+  SENDER_NAME: {
+    en: 'One line of at most 120 characters, without < > @ and characters that cannot be seen',
+    cs: 'Jeden řádek nejvýše o 120 znacích, bez < > @ a bez neviditelných znaků',
+  },
   BOUNCE_DOMAIN: {
     en: 'Only lower-case letters and a dash, such as bounce',
     cs: 'Jen malá písmena a spojovník, například bounce',

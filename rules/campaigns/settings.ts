@@ -4,6 +4,7 @@ import { brandKey } from '../brand.ts'
 import { isEmail } from '../checks/email.ts'
 import { schemaFaults } from '../checks/schema-faults.ts'
 import type { FieldFault } from '../faults.ts'
+import { isSenderName } from '../mailing/sender-name.ts'
 import type { SegmentType } from '../segments/definition.ts'
 import { type Utm, utmName } from '../text/utm.ts'
 import type { Schedule } from './schedule.ts'
@@ -28,6 +29,7 @@ export type CampaignSettings = {
 
 /** A header holds one line. */
 const line = (limit: number) => z.string().check(z.minLength(1), z.maxLength(limit), z.regex(/^\P{Cc}*$/u))
+const senderName = z.string().check(z.minLength(1), z.refine(isSenderName))
 const mailbox = z.nullable(z.string().check(z.refine(isEmail)))
 export const subjectLimit = 200
 const subject = line(subjectLimit)
@@ -35,17 +37,17 @@ const word = z.string().check(z.maxLength(100), z.regex(/^\P{Cc}*$/u))
 
 const schema = z.object({
   from: mailbox,
-  friendlyFrom: z.nullable(line(120)),
+  friendlyFrom: z.nullable(senderName),
   replyTo: mailbox,
   leaveOut: z.array(z.string()).check(z.maxLength(campaignLimits.leaveOut)),
   utm: z.object({ source: word, medium: word, campaign: word }),
   subjects: z.array(subject).check(z.maxLength(campaignLimits.subjects)),
 })
-const addresses = { from: 'EMAIL', replyTo: 'EMAIL' } as const
+const codes = { from: 'EMAIL', friendlyFrom: 'SENDER_NAME', replyTo: 'EMAIL' } as const
 
 /** What is wrong with them; `schedule`, `segment` and its period have rules of their own. */
 export const settingsFaults = (settings: CampaignSettings): FieldFault[] =>
-  schemaFaults('input', schema, settings, addresses)
+  schemaFaults('input', schema, settings, codes)
 
 /** Of a variant, which may have none yet. */
 export const subjectFaults = (text: string): FieldFault[] =>

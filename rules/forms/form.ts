@@ -5,6 +5,7 @@ import { isEmail } from '../checks/email.ts'
 import { schemaFaults } from '../checks/schema-faults.ts'
 import { httpUrl } from '../checks/url.ts'
 import type { FaultCode, FieldFault } from '../faults.ts'
+import { isSenderName } from '../mailing/sender-name.ts'
 import { untagged } from '../text/untagged.ts'
 import { formWords } from './form-words.ts'
 
@@ -28,6 +29,7 @@ function isPage(text: string): boolean {
   return url !== undefined && !url.username && !url.password
 }
 const address = z.nullable(z.string().check(z.refine(isPage)))
+const senderName = z.string().check(z.minLength(1), z.refine(isSenderName))
 const mailbox = z.nullable(z.string().check(z.refine(isEmail)))
 /** A file of the project, by the hash of what is in it. */
 const logo = z.nullable(z.string().check(z.regex(/^[0-9a-f]{32}\.(?:png|jpg)$/)))
@@ -39,7 +41,7 @@ const field = z
 
 const schema = z.object({
   optinFrom: mailbox,
-  optinFriendlyFrom: z.nullable(line(120)),
+  optinFriendlyFrom: z.nullable(senderName),
   optinReplyTo: mailbox,
   optinEmail: z.extend(page, { buttonText: line(60), buttonColor: colour }),
   /** The confirmation stands on a page of the shop instead of ours. */
@@ -81,6 +83,7 @@ export type FormPage = FormSettings['thxPage']
 
 const wordOf: Record<string, FaultCode> = {
   optinFrom: 'EMAIL',
+  optinFriendlyFrom: 'SENDER_NAME',
   optinReplyTo: 'EMAIL',
   optinRedirect: 'URL_INVALID',
   thxRedirect: 'URL_INVALID',

@@ -2,12 +2,12 @@
 import { isShopifyStore } from '../accounts/shopify-store.ts'
 import { isEmail } from '../checks/email.ts'
 import { addressFault } from '../checks/fetchable.ts'
-import { nameFault, nameLimit, oneLine } from '../checks/name.ts'
+import { nameFault, oneLine } from '../checks/name.ts'
 import { timeZone } from '../checks/timezone.ts'
 import { feedUrl, shopUrl } from '../checks/url.ts'
-import { readLine } from '../contacts/contact.ts'
 import type { FaultCode, FieldFault } from '../faults.ts'
 import { bounceDomainFault, readBounceDomain, readDnsName, readInbox } from '../mailing/domain-name.ts'
+import { isSenderName } from '../mailing/sender-name.ts'
 import { supportedCurrency } from '../text/currency.ts'
 import type { Platform } from './platforms.ts'
 
@@ -84,11 +84,9 @@ export function readDetails(
     if (fault) faults.push(fault)
   }
   if (input.friendlyFrom !== undefined) {
-    const { line, fault } = readLine('input.friendlyFrom', input.friendlyFrom ?? '', nameLimit)
-    if (fault) faults.push(fault)
-    // a second address beside the first one is how people are deceived
-    else if (/[<>@]/.test(line)) faults.push({ field: 'input.friendlyFrom', code: 'INVALID' })
-    else details.friendlyFrom = line || null
+    const name = (input.friendlyFrom ?? '').normalize('NFC').trim()
+    if (isSenderName(name)) details.friendlyFrom = oneLine(name) || null
+    else faults.push({ field: 'input.friendlyFrom', code: 'SENDER_NAME' })
   }
   if (input.platform != null) details.platform = input.platform
   if (input.cookieCheck != null) details.cookieCheck = input.cookieCheck

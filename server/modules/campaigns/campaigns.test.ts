@@ -111,6 +111,8 @@ describe('updateCampaign', () => {
     const tries: [object, string[]][] = [
       [{ from: 'nobody' }, ['input.from EMAIL']],
       [{ from: 'info@another.example' }, ['input.from SENDER_DOMAIN']],
+      [{ friendlyFrom: 'Fox\r\nBcc: x@evil.example' }, ['input.friendlyFrom SENDER_NAME']],
+      [{ friendlyFrom: 'Fox <fox@bank.example>' }, ['input.friendlyFrom SENDER_NAME']],
       [{ subjects: ['Hello\nBcc: all'] }, ['input.subjects.0 INVALID']],
       [{ schedule: '{"start":"2030-03-31T02:30"}' }, ['input.schedule.start TIME_SKIPPED']],
       [{ schedule: '{"frequency":"7d"}' }, ['input.schedule INVALID']],

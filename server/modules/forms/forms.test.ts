@@ -144,6 +144,7 @@ describe('updateLeadForm', () => {
       [{ optinRedirect: '//evil.example' }, ['input.optinRedirect URL_INVALID']],
       [{ thxRedirect: 'https://shop.example@evil.example/' }, ['input.thxRedirect URL_INVALID']],
       [{ optinFrom: 'ahoj@jinde.example' }, ['input.optinFrom SENDER_DOMAIN']],
+      [{ optinFriendlyFrom: 'Fox\r\nBcc: all' }, ['input.optinFriendlyFrom SENDER_NAME']],
       [{ optinReplyTo: 'nobody' }, ['input.optinReplyTo EMAIL']],
       [{ config: { colors: { button: 'red;}' } } }, ['input.config.colors.button INVALID']],
       [{ config: { heading: '' } }, ['input.config.heading REQUIRED']],
