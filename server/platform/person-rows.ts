@@ -118,20 +118,22 @@ function waysTo({ name: table, of }: Table, { projectId, visitorId, email, devic
   }
   if (of.anywhereIn && names.size) {
     const { when = 'true' } = of.anywhereIn
+    const spelled = new Set([...names, ...(email ? spellingsOf(email) : [])])
     add(
       sql`(${sql.raw(when)}) and exists (
-        select from unnest(${arrayOf('text', [...names, ...otherSpelling(email)])}) as name
-        where strpos(normalize(lower(${column(of.anywhereIn.column)}::text)), lower(name)) > 0)`,
+        select from unnest(${arrayOf('text', [...spelled])}) as name
+        where strpos(lower(${column(of.anywhereIn.column)}::text), lower(name)) > 0)`,
       names,
     )
   }
   return ways
 }
 
-/** With the letters of its domain, as people write it, where that is compared as `xn--`. */
-function otherSpelling(email: string | null): string[] {
-  const [local, domain = ''] = email?.split('@') ?? []
-  return domain.includes('xn--') ? [`${local}@${domainToUnicode(domain)}`] : []
+/** As people write it: with the letters of its domain, and with accents as characters of their own. */
+function spellingsOf(email: string): string[] {
+  const [local, domain = ''] = email.split('@')
+  const written = `${local}@${domainToUnicode(domain) || domain}`
+  return [written, written.normalize('NFD')]
 }
 
 const isShared = ({ fromMs, untilMs }: OwnedDevice) => fromMs !== null || untilMs !== null
@@ -191,9 +193,12 @@ async function blankRows({ db }: TxCtx, table: Table, { projectId }: PersonKeys,
   }
 }
 
-/** Whether a text is a name, or one of its words: of a row of a file, say. */
+/** Of a row of a file, say; each may be an address. */
+export const wordsIn = (text: string): string[] => text.split(/[\s;:,|"'<>()[\]?=]+/)
+
+/** Whether a text is a name, or one of its words. */
 const isName = (text: string, names: ReadonlySet<string>) =>
-  names.has(text) || text.split(/[\s;:,|"'<>()[\]?=]+/).some((word) => names.has(comparableEmail(word)))
+  names.has(text) || wordsIn(text).some((word) => names.has(comparableEmail(word)))
 
 function isNamed(value: unknown, names: ReadonlySet<string>): boolean {
   if (typeof value === 'string') return isName(value, names)

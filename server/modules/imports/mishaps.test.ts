@@ -325,6 +325,8 @@ describe('skipped rows', () => {
     )
     expect(done.result).toMatchObject({ erased: 1 })
     expect(JSON.stringify(done)).not.toContain('petra')
+    const table = await download(done.skippedRows)
+    expect([table.includes('nikdo2@'), table.includes('petra')]).toEqual([true, false])
   })
 
   test('are forgotten after a month, also where somebody was erased meanwhile', async () => {

@@ -20,6 +20,7 @@ import type { FedOrder } from '#rules/orders/read-order.ts'
 import { ordersAtOnce } from '../orders/record-chunk.ts'
 import { lockProjectState } from '../projects/store.ts'
 import { rowsKey, skippedFolder } from './analyse.ts'
+import { blankErased } from './blank-erased.ts'
 import { endImport } from './end-import.ts'
 import { eraseRows } from './erase-rows.ts'
 import { linesIn } from './lines.ts'
@@ -59,7 +60,7 @@ export async function runImport(ctx: Ctx, payload: Jobs['imports.run'], turn = t
   let isMore = true
   do {
     const row = await findImport(ctx.db, projectId, importId)
-    if (row) await keepLate(ctx, row)
+    if (row) await keepSkipped(ctx, row)
     if (!row || !isUnderWay(stateOf(row))) return
     const next = partAt(row)
     if (part?.number !== next?.number) part = next && { ...next, bytes: await bytesOf(ctx, row, next.number) }
@@ -70,7 +71,12 @@ export async function runImport(ctx: Ctx, payload: Jobs['imports.run'], turn = t
   } while (isMore && performance.now() - started < turn)
   if (isMore) return inTransaction(ctx, (tx) => send(tx, 'imports.run', payload))
   const last = await findImport(ctx.db, projectId, importId)
-  if (last) await keepLate(ctx, last)
+  if (last) await keepSkipped(ctx, last)
+}
+
+async function keepSkipped(ctx: Ctx, row: ImportRow): Promise<void> {
+  await keepLate(ctx, row)
+  if (typeOf(row) === 'DELETE' && isOver(stateOf(row))) await blankErased(ctx, row)
 }
 
 /** Rows that were skipped while they were worked on, many in one file; kept a second time they are the same file. */
