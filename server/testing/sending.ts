@@ -4,9 +4,11 @@ import type { Ctx } from '#platform/context.ts'
 import { inProject, inTransaction, pieces } from '#platform/db.ts'
 import type { ConsentBasis } from '#rules/contacts/consent.ts'
 import { localZone, zoneFile } from '#vendors/dns/local.ts'
+import { smtpSender } from '#vendors/sender/smtp.ts'
 import { createTag } from '../modules/contacts/change-tags.ts'
 import { addTag } from '../modules/contacts/store/tags.ts'
 import { writeContacts } from '../modules/contacts/write-contacts.ts'
+import { closeDispatcher } from '../modules/delivery/dispatcher.ts'
 import { type NewSending, startSending } from '../modules/delivery/start-sending.ts'
 import { checkRecords } from '../modules/mailing/check-records.ts'
 import { generateRecords } from '../modules/mailing/generate-records.ts'
@@ -15,6 +17,7 @@ import { findMailDomain } from '../modules/mailing/store.ts'
 import { createProject } from '../modules/projects/create-project.ts'
 import { lockProjectState } from '../modules/projects/store.ts'
 import { updateProject } from '../modules/projects/update-project.ts'
+import { openSmtpSink, type SinkOptions, type SmtpSink } from './smtp-sink.ts'
 
 /** An active project of the company whose name and key are in the local zone. */
 export async function openSendingShop(ctx: Ctx, companyId: string, dnsName: string): Promise<string> {
@@ -76,3 +79,24 @@ export const beginSending = (ctx: Ctx, projectId: string, tagId: string, more: P
       ...more,
     }),
   )
+
+/** A server that takes messages, and a program that hands them to it at this address. */
+export async function openMailServer(
+  ctx: Ctx,
+  options: SinkOptions,
+  addressOf: (sink: SmtpSink) => string,
+  settings: Partial<Ctx['config']> = {},
+) {
+  const sink = await openSmtpSink(options)
+  const url = addressOf(sink)
+  const config = { ...ctx.config, SMTP_URL: url, ...settings }
+  const own: Ctx = { ...ctx, config, vendors: { ...ctx.vendors, sender: smtpSender(url) } }
+  return {
+    sink,
+    ctx: own,
+    async close() {
+      await closeDispatcher(own)
+      await sink.close()
+    },
+  }
+}

@@ -15,8 +15,15 @@ const forms = {
   middle: /^middle-(drop|silence)$/,
   content: /^content-(\d{3}|drop|nonsense|silence|endless)$/,
   kept: /^kept-(\d{3}|drop|nonsense|silence|endless)$/,
-  say: /^say-(lines|bytes|slow)$/,
+  say: /^say-(lines|bytes|slow|tarpit)$/,
 }
+
+/** Between the lines of an answer, or its bytes. */
+const waitsMs = new Map([
+  ['bytes', 0],
+  ['slow', 15],
+  ['tarpit', 250],
+])
 
 export type SinkClient = { ehlo: string; connection: number }
 export type SinkMessage = {
@@ -81,16 +88,17 @@ export function serveSink(socket: Socket, connection: number, wire: SinkWire): v
     if (!out || gone) return
     const text = out
     out = ''
-    if (manner !== 'bytes' && manner !== 'slow') {
+    const waitMs = waitsMs.get(manner)
+    if (waitMs === undefined) {
       socket.write(text, 'latin1')
       return
     }
-    for (const part of manner === 'bytes' ? text : text.split(/(?<=\n)/))
+    for (const part of manner === 'slow' ? text.split(/(?<=\n)/) : text)
       speech = speech.then(
         () =>
           new Promise((next) => {
             if (!socket.destroyed) socket.write(part)
-            setTimeout(next, manner === 'slow' ? 15 : 0)
+            setTimeout(next, waitMs)
           }),
       )
   }

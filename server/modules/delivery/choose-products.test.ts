@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { sellProducts } from '#testing/recommending.ts'
+import { outerIdIn } from '#platform/ids.ts'
+import { catalogueChanged, sellProducts } from '#testing/recommending.ts'
 import { addPeople, beginSending, openSendingShop } from '#testing/sending.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { buildNow } from '../recommender/build/lanes.ts'
@@ -55,4 +56,48 @@ test('while the model of a shop is being read nobody is claimed, and others are 
       { timeout: 30_000 },
     )
     .toEqual(['other.example', 'slow.example'])
+})
+
+test('for whom no product is left when a message is handed over is left out, and says so', async () => {
+  const { ctx } = world
+  const projectId = await openSendingShop(ctx, world.inner.companyId, 'empty.example')
+  await sellProducts(world, projectId, 3)
+  expect(await buildNow(ctx, projectId)).toEqual([])
+  const { tagId } = await addPeople(ctx, projectId, ['eva@empty.example', 'ota@empty.example'])
+  const plain = html.replace('{{product0.name}}', '')
+  const { id: sendingId } = await beginSending(ctx, projectId, tagId, {
+    variants: [
+      { subject: 'with a product', html, text: '{{product0.name}}' },
+      { subject: 'without', html: plain, text: plain },
+    ],
+  })
+  await fixSending(ctx, { projectId, sendingId })
+  await ctx.db
+    .updateTable('products')
+    .set({ availability: 'OUT_OF_STOCK' })
+    .where('project_id', '=', projectId)
+    .execute()
+  await catalogueChanged(world, projectId)
+  expect(await buildNow(ctx, projectId)).toEqual([])
+  await expect
+    .poll(async () => {
+      await sendNow(ctx)
+      const { data } = await world.people.owner.ask(
+        `query ($id: ID!) { getSending(id: $id) { state progress { ledger { variant place reason people } } } }`,
+        { id: outerIdIn('sending', projectId, sendingId) },
+      )
+      return data.getSending
+    })
+    .toEqual({
+      state: 'COMPLETED',
+      progress: {
+        ledger: [
+          { variant: 'A', place: 'SKIPPED', reason: 'NO_PRODUCT', people: 1 },
+          { variant: 'B', place: 'SENT', reason: null, people: 1 },
+        ],
+      },
+    })
+  const subjects = (await world.mailbox.list()).map(({ mail }) => mail.subject)
+  expect(subjects).toContain('without')
+  expect(subjects).not.toContain('with a product')
 })

@@ -3,10 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '#platform/context.ts'
 import { outerIdIn } from '#platform/ids.ts'
 import { noAnswers } from '#rules/delivery/no-answer.ts'
-import { addPeople, beginSending, openSendingShop } from '#testing/sending.ts'
-import { openSmtpSink, type SmtpSink } from '#testing/smtp-sink.ts'
+import { addPeople, beginSending, openMailServer, openSendingShop } from '#testing/sending.ts'
 import { openTwoTenants } from '#testing/world.ts'
-import { smtpSender } from '#vendors/sender/smtp.ts'
 import { closeDispatcher, dispatcherOf, keepLease } from './dispatcher.ts'
 import { fixSending } from './fix-recipients.ts'
 import { sendDue } from './hand-over.ts'
@@ -25,22 +23,21 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const opened: { sink: SmtpSink; ctx: Ctx }[] = []
+const opened: { close: () => Promise<void> }[] = []
 afterEach(async () => {
-  for (const { sink, ctx } of opened.splice(0)) {
-    await closeDispatcher(ctx)
-    await sink.close()
-  }
+  for (const { close } of opened.splice(0)) await close()
 })
 
 async function openServer(isAsked: boolean) {
-  const sink = await openSmtpSink()
-  const url = `${sink.url}?timeout=5${isAsked ? `&profile=look-up&lookup=${encodeURIComponent(sink.lookup)}` : ''}`
-  const settings = { SMTP_URL: url, MAIL_LOOK_UP_SECONDS: lookUpMs / 1000, MAIL_PROJECT_RATE: 0 }
-  const config = { ...world.ctx.config, ...settings }
-  const ctx: Ctx = { ...world.ctx, config, vendors: { ...world.ctx.vendors, sender: smtpSender(url) } }
-  opened.push({ sink, ctx })
-  return { sink, ctx }
+  const server = await openMailServer(
+    world.ctx,
+    {},
+    ({ url, lookup }) =>
+      `${url}?timeout=5${isAsked ? `&profile=look-up&lookup=${encodeURIComponent(lookup)}` : ''}`,
+    { MAIL_LOOK_UP_SECONDS: lookUpMs / 1000, MAIL_PROJECT_RATE: 0 },
+  )
+  opened.push(server)
+  return server
 }
 
 async function begin(emails: readonly string[]) {

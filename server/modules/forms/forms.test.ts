@@ -199,6 +199,10 @@ describe('a sign-up', () => {
     expect(more).toEqual([])
     expect(mail?.html).not.toContain('/l/')
     expect(mail?.from).toMatchObject({ address: 'ahoj@formulare.example' })
+    // whatever answers machines send to machines, none is sent to this one
+    expect(mail?.headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    )
     expect(await contactOf(email)).toBeUndefined()
 
     const path = confirmPath(mail?.html ?? '')
