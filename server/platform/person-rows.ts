@@ -70,15 +70,19 @@ export async function rowsOfPerson(
   { columns, latest, most }: { columns: readonly string[]; latest?: string; most: number },
 ): Promise<Record<string, unknown>[]> {
   const table = tablesOfPeople.find(({ name }) => name === tableName)
-  const ways = table ? waysTo(table, person) : []
-  if (!table || !ways.length) return []
+  if (!table) return []
+  // what only mentions the person, or has another one's address, is somebody else's
+  const { anywhereIn: _, ...of } = table.of
+  const ways = waysTo({ ...table, of }, person)
+  if (!ways.length) return []
+  const isOwn = of.email ? sql`coalesce(${sql.ref(of.email)} = ${person.email}, true)` : sql`true`
   const isTheirs = sql.join(
     ways.map(({ where }) => sql`(${where})`),
     sql` or `,
   )
   const { rows } = await sql<Record<string, unknown>>`
     select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(tableName)}
-    where project_id = ${person.projectId} and (${isTheirs})
+    where project_id = ${person.projectId} and (${isTheirs}) and ${isOwn}
     ${latest ? sql`order by ${sql.ref(latest)} desc` : sql``} limit ${most}`.execute(tx.db)
   const lists = table.of.times ? await listsOfShared(tx, table, person) : []
   const cut = lists.map(({ row, mine }) => ({ ...row, ...onlyAt(listColumns(table), row, mine) }))

@@ -7,6 +7,8 @@ import { fileTables, untoldTables } from '#rules/contacts/person-file.ts'
 import { purchase } from '#testing/orders.ts'
 import { eventId, nextShop } from '#testing/tracker.ts'
 import { openTwoTenants, type TwoTenants } from '#testing/world.ts'
+import { recordOrders } from '../orders/record-orders.ts'
+import { lockProjectState } from '../projects/store.ts'
 import { insertConsents } from './store/consents.ts'
 import { addTag, insertTag } from './store/tags.ts'
 
@@ -110,6 +112,31 @@ test('exportContact: all tables of one person in plain words, and nothing of oth
     domain: 'Shop',
     needsAction: false,
   })
+})
+
+test('exportContact: neither whose address ends alike nor who claims an order gets that of somebody else', async () => {
+  const [anna, hanna, claimer] = [
+    'anna@people.example',
+    'hanna@people.example',
+    'claimer@people.example',
+  ] as const
+  for (const email of [anna, hanna, claimer]) await shop.happen(eventId(world.clock.now()), signIn(email))
+  const order = {
+    at: new Date(world.clock.now()).toISOString(),
+    status: null,
+    currency: 'CZK',
+    total: 9990,
+    lines: [],
+  }
+  await inTransaction(world.ctx, async (tx) => {
+    await lockProjectState(tx, shop.projectId)
+    await recordOrders(tx, shop.projectId, 'feed', [{ ...order, shopId: '9', email: hanna }])
+  })
+  await shop.happen(eventId(world.clock.now()), signIn(claimer), purchase('9', { email: claimer }))
+  const orders = async (email: string) =>
+    JSON.parse((await ask(await visitorOf(email))).data.exportContact.text).Orders
+  expect([await orders(anna), await orders(claimer)]).toEqual([[], []])
+  expect(await orders(hanna)).toMatchObject([{ Number: '9', 'E-mail': hanna }])
 })
 
 test('exportContact: what is too much is told in the file', async () => {
