@@ -14,11 +14,10 @@ import { type NewReport, type Recorded, recordOrders } from './record-orders.ts'
  */
 export const ordersAtOnce = 2000
 
-/** One chunk of the shop's books, in a transaction of its own; undefined where the project is not live any more. */
+/** One chunk of a feed, in a transaction of its own; undefined where the project is not live any more. */
 export const recordChunk = (
   ctx: Ctx,
   projectId: string,
-  source: 'feed' | 'import',
   newReports: readonly NewReport[],
   ahead?: Ahead,
 ): Promise<Recorded | undefined> =>
@@ -32,6 +31,6 @@ export const recordChunk = (
     ])
     // it may have been switched off or purged meanwhile
     return isThere && project && readsFeeds(project)
-      ? recordOrders(tx, projectId, source, newReports, ahead)
+      ? recordOrders(tx, projectId, 'feed', newReports, ahead)
       : undefined
   })

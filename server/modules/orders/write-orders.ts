@@ -71,7 +71,7 @@ async function recordAll(ctx: Ctx, projectId: string, lines: Iterable<string>): 
   let next = await readyNext()
   while (next.newReports.length) {
     const began = performance.now()
-    const recording = recordChunk(ctx, projectId, 'feed', next.newReports, next.ahead)
+    const recording = recordChunk(ctx, projectId, next.newReports, next.ahead)
     // the next ones are made ready while the database writes these
     const [recorded, following] = await Promise.all([
       recording.finally(() => size.took(performance.now() - began)),

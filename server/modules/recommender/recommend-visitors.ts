@@ -1,4 +1,4 @@
-/** Which products for whom: the one way from a visitor to recommendations, for one of them or for a million. */
+/** Which products for whom: the one way from a visitor to recommendations, for one of them or for some hundreds at once. */
 import { recommend } from '#engine/recommend.ts'
 import type { Rules } from '#engine/request.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -8,7 +8,7 @@ import { dayIn } from '../tracking/days.ts'
 import { asSequence } from './build/workshop.ts'
 import { popularProducts } from './popular-products.ts'
 import type { Recommendations } from './recommendations.ts'
-import { freshShop, type ServedShop, servedShop } from './serve/models.ts'
+import { type ServedShop, servedShop } from './serve/models.ts'
 import type { PlaceRules } from './serve/place-rules.ts'
 import { noPast, type Past, pastsOf } from './visitor-pasts.ts'
 
@@ -36,30 +36,6 @@ export async function recommendVisitors(
       recommendFor(ctx, served, pasts.get(id) ?? noPast, served.rules.places[place]),
     ]),
   )
-}
-
-/** Visitors that are read together: their pasts stay below a few megabytes. */
-const together = 500
-
-/**
- * The same for any number of visitors, who come and go in pieces, so that memory holds some hundreds of them. It waits for
- * the newest model: what is mailed is not asked for again.
- */
-export async function* recommendAll(
-  ctx: Ctx,
-  projectId: string,
-  visitorIds: AsyncIterable<string> | Iterable<string>,
-  place: RecommendationPlace,
-): AsyncGenerator<[visitorId: string, Recommendations]> {
-  await freshShop(ctx, projectId)
-  let some: string[] = []
-  for await (const visitorId of visitorIds) {
-    some.push(visitorId)
-    if (some.length < together) continue
-    yield* await recommendVisitors(ctx, projectId, some, place)
-    some = []
-  }
-  if (some.length) yield* await recommendVisitors(ctx, projectId, some, place)
 }
 
 /** What a page says of itself. */

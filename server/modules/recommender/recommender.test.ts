@@ -9,7 +9,6 @@ import { nextShop } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { buildNow } from './build/lanes.ts'
 import { recommenderDeriver } from './follow-events.ts'
-import { recommendAll } from './recommend-visitors.ts'
 import { freshShop } from './serve/models.ts'
 import { sequencesOf } from './store/sequences.ts'
 import { findNews, findRecommender, saveSettings } from './store.ts'
@@ -127,23 +126,6 @@ test('two shops side by side never see each other, whoever asks', async () => {
   expect(foreign.errors?.[0]?.extensions?.code).toBe('NOT_FOUND')
   const stranger = await recommendationsOf(a.projectId, visitor, world.people.stranger)
   expect(stranger.errors?.[0]?.extensions?.code).toBe('NOT_FOUND')
-})
-
-test('recommendAll yields every visitor once, in pieces, with what a single question says', async () => {
-  const { projectId, happen } = await openShop()
-  await twoTastes(happen)
-  await build(projectId)
-  const visitor = device()
-  await happen(visitor, view('p0'))
-  const many = [visitor, ...Array.from({ length: 1201 }, device)]
-  const seen = new Map<string, string[]>()
-  for await (const [id, { list }] of recommendAll(world.ctx, projectId, many, 'EMAIL'))
-    seen.set(
-      id,
-      list.map(({ shopId }) => shopId),
-    )
-  expect(seen.size).toBe(many.length)
-  expect(seen.get(visitor)).toEqual((await recommendationsOf(projectId, visitor)).ids)
 })
 
 test('products that are gone, sold out or without a price are not recommended as soon as the catalogue says so', async () => {
