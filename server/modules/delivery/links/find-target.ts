@@ -2,12 +2,14 @@
 import { filledTarget } from '#email/links.ts'
 import type { Ctx } from '#platform/context.ts'
 import { RecentMap } from '#platform/recent-map.ts'
+import { variantLetter } from '#rules/delivery/progress.ts'
 import { withUtm } from '#rules/text/utm.ts'
 import { minuteMs } from '#rules/time.ts'
 import { fieldsIn } from '../../contacts/store/fields.ts'
 import { findProject, type Project } from '../../projects/store.ts'
 import { findShown } from '../../webboxes/store.ts'
 import { findLinkTarget } from '../store/links.ts'
+import { findMessage } from '../store/messages.ts'
 import { recipientsOf } from '../store/recipients.ts'
 import { findSending, type SendingKey, type SendingRow } from '../store/sendings.ts'
 import { valuesOf } from '../write-messages.ts'
@@ -59,9 +61,17 @@ export async function findTarget(
   const address = found && httpOnly(found)
   const shop = project.shop_url === null ? undefined : httpOnly(project.shop_url)
   const target = address ?? shop
+  if (!target) return undefined
   // in the order in which people know them
   const { source, medium, campaign } = sending.utm
-  return target && withUtm(target, { source, medium, campaign })
+  return withUtm(target, { source, medium, campaign, content: await letterOf(ctx, part, visitorId) })
+}
+
+/** Of the variant: a link to a product is the same in all of them, and the ledger knows which one the person has got. */
+async function letterOf(ctx: Ctx, part: LinkPart, visitorId: string): Promise<string | undefined> {
+  const { variant } =
+    part.kind === 'target' ? part : ((await findMessage(ctx.db, { ...part, visitorId })) ?? {})
+  return variant === undefined ? undefined : variantLetter(variant)
 }
 
 /** What a feed has brought was checked then; nothing but the web is ever led to. */

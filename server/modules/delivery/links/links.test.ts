@@ -65,7 +65,7 @@ const call = (url: string, method: 'GET' | 'HEAD' = 'GET', headers = {}) =>
 /** Without what the tracker on the shop's page is told. */
 const withoutClick = (location: unknown) => String(location).replace(/[?&]droi_click=[\w-]{60}/, '')
 const ledTo = async (url: string) => withoutClick((await call(url)).headers.location)
-const utm = 'utm_source=droi&utm_medium=email&utm_campaign=leto-stany'
+const utm = 'utm_source=droi&utm_medium=email&utm_campaign=leto-stany&utm_content=A'
 
 describe('a message', () => {
   test('carries our links in its HTML and its text, and leaves alone what is no page', async () => {
@@ -105,6 +105,24 @@ describe('a link', () => {
     expect(await ledTo(ahoj)).toBe(`https://www.shop.example/ahoj?jmeno=jana&${utm}`)
     expect(await ledTo(akce)).toBe(`https://www.shop.example/akce?${utm}`)
     expect(await ledTo(product)).toMatch(/^https:\/\/www\.shop\.example\/p\d\?utm_source=droi/)
+  })
+
+  test('names the variant that the person has got, and keeps what its target names itself', async () => {
+    const emails = ['prvni@varianty.example', 'druha@varianty.example']
+    const { tagId } = await addPeople(world.ctx, projectId, emails)
+    const page = `<a href="https://www.shop.example/a">A</a> <a href="https://www.shop.example/?utm_content=vlastni">B</a>
+      <a href="{{product0.url}}">C</a> <a href="{{unsubscribe.url}}">Odhlásit</a>`
+    const variants = ['Jedna', 'Dvě'].map((subject) => ({ subject, html: page, text }))
+    await beginSending(world.ctx, projectId, tagId, { variants })
+    await drain(world.ctx)
+    const contents: Record<string, (string | null)[]> = {}
+    for (const email of emails) {
+      const { html: received = '', subject = '' } = await mailTo(email)
+      const links = [...received.matchAll(/href="([^"]+\/l\/[^"]+)">[ABC]</g)].map(([, link = '']) => link)
+      const targets = await Promise.all(links.map((link) => ledTo(new URL(link).pathname)))
+      contents[subject] = targets.map((target) => new URL(target).searchParams.get('utm_content'))
+    }
+    expect(contents).toEqual({ Jedna: ['A', 'vlastni', 'A'], Dvě: ['B', 'vlastni', 'B'] })
   })
 
   test('to a product leads where that is now, and to the shop once it is gone', async () => {

@@ -139,6 +139,6 @@ test('pages of others are handed nothing', async () => {
   const { address, click } = await follow('https://jiny.example/?a=1')
   expect(click).toBe('')
   expect(address.href).toMatch(
-    /^https:\/\/jiny\.example\/\?a=1&utm_source=droi&utm_medium=email&utm_campaign=[\w-]+$/,
+    /^https:\/\/jiny\.example\/\?a=1&utm_source=droi&utm_medium=email&utm_campaign=[\w-]+&utm_content=A$/,
   )
 })

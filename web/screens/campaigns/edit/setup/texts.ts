@@ -76,7 +76,8 @@ export const texts = {
     utmCampaign: 'utm_campaign',
     utmMedium: 'utm_medium',
     utmSource: 'utm_source',
-    utmText: 'Links of the message carry these words, so that your statistics know where visitors came from.',
+    utmText:
+      'Links of the message carry these words, so that your statistics know where visitors came from; utm_content is the letter of the variant.',
     variantSubjects: 'Variants have subjects of their own; these are used when all variants are deleted.',
     welcomeText: 'It is sent to everybody as soon as they have signed up.',
     when: 'When',
@@ -160,7 +161,7 @@ export const texts = {
     utmMedium: 'utm_medium',
     utmSource: 'utm_source',
     utmText:
-      'Odkazy ve zprávě ponesou tyto parametry, aby vaše statistiky poznaly, odkud návštěvníci přišli.',
+      'Odkazy ve zprávě ponesou tyto parametry, aby vaše statistiky poznaly, odkud návštěvníci přišli; utm_content je písmeno varianty.',
     variantSubjects: 'Varianty mají vlastní předměty; tyto se použijí, až žádná varianta nebude.',
     welcomeText: 'Odešle se každému hned po přihlášení k odběru.',
     when: 'Kdy',
