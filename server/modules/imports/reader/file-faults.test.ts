@@ -40,6 +40,8 @@ describe('a file that cannot be used', () => {
     ['XML', '<?xml version="1.0"?><contacts/>', { code: 'CSV_NOT_CSV', detail: 'XML' }],
     ['JSON', '[{"email":"a@b.cz"}]', { code: 'CSV_NOT_CSV', detail: 'JSON' }],
     ['a picture', latin('\u0089PNG\r\n\u001a\n\0\0\0\rIHDR\0\0\u0001\u0002'), { code: 'CSV_NOT_CSV' }],
+    ['a header that does not end', 'a'.repeat(2_000_000), { code: 'CSV_HEADER', detail: 'EMAIL' }],
+    ['a header and very many blank lines', `email;name\n${'\n'.repeat(100_000)}`, { code: 'CSV_EMPTY' }],
     ['11: no column of addresses', 'Name;City\nJan;Brno\n', { code: 'CSV_HEADER', detail: 'EMAIL' }],
     [
       '12: the same column twice',
@@ -74,6 +76,10 @@ describe('a file that cannot be used', () => {
     ],
   ])('%s', async (_, content, fault) => {
     expect(await faultOf(content)).toEqual(fault)
+  })
+
+  test('not for very many blank lines between the header and its rows', async () => {
+    expect(await faultOf(`email;name\n${'\n'.repeat(100_000)}a@b.cz;Jan\n`)).toBeUndefined()
   })
 
   test('20: one row more than the limit', async () => {
