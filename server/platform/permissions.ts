@@ -3,6 +3,8 @@ import type { Action } from '#rules/access/may.ts'
 import type { Ctx } from './context.ts'
 import type { IdInProject } from './ids.ts'
 
+type ItemNeeds = { at: string; needs: (ctx: Ctx, item: IdInProject) => Promise<Action | undefined> }
+
 /** Where a subject's id stands is a path in the arguments of an operation (`input.companyID`) or in a field's parent. */
 export type Permission =
   /** Also signed out. */
@@ -18,12 +20,12 @@ export type Permission =
       may: Action
       project: string
       valueNeeds?: { at: string; needs: Readonly<Record<string, Action>> }
-      itemNeeds?: { at: string; needs: (ctx: Ctx, item: IdInProject) => Promise<Action | undefined> }
+      itemNeeds?: ItemNeeds
     }
   /** The id is that of a company or of a project. */
   | { may: Action; companyOrProject: string }
   /** The id is that of something below a project, and carries the project. */
-  | { may: Action; projectItem: string }
+  | { may: Action; projectItem: string; itemNeeds?: ItemNeeds }
   /** A list that shows only what the caller may see. */
   | { may: Action; filteredList: true; company?: string }
   /** Concerns the program itself: for whoever is staff. */

@@ -541,6 +541,7 @@ describe('deletion', () => {
     expect((await imports.put(key, 0, bytes)).statusCode).toBe(204)
     expect((await imports.analyze(key, 'DELETE', undefined, editor)).refused).toBe('NOT_FOUND')
     const { file, emails } = await imports.analyze(key, 'DELETE')
+    expect([await imports.get(key, editor), (await imports.get(key)).state]).toEqual([null, 'ANALYSED'])
     expect((await change(editor, 'resetImport', key)).refused).toBe('NOT_FOUND')
     await imports.start(key, file, 'DELETE', { config: { count: emails } })
     expect((await change(editor, 'stopImport', key)).refused).toBe('NOT_FOUND')

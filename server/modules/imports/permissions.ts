@@ -7,7 +7,7 @@ export const importsPermissions: Permissions = {
   Query: {
     analyzeCustomerImportFile: { may: 'contacts.see', project: 'input.domainID', itemNeeds },
     analyzeOrderImportFile: { may: 'contacts.see', project: 'input.domainID' },
-    getImport: { may: 'contacts.see', projectItem: 'id' },
+    getImport: { may: 'contacts.see', projectItem: 'id', itemNeeds: { at: 'id', needs: actionOn } },
     importsByDomain: { may: 'contacts.see', project: 'domainID' },
   },
   Mutation: {
