@@ -68,7 +68,9 @@ function recordedStatements(): string[] {
   const recorded = readdirSync(folder).flatMap(
     (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as string[],
   )
-  const statements = [...new Set(recorded)].filter(explainable)
+  // those that the driver keeps a plan of begin with a mark
+  const unmarked = recorded.map((statement) => statement.replace(/^\/\* kept \*\/\s*/, ''))
+  const statements = [...new Set(unmarked)].filter(explainable)
   // the suite must have said something, else these tests would hold of nothing
   expect(statements.length).toBeGreaterThan(20)
   expect(statements.some((statement) => statement.includes('"project_states"'))).toBe(true)
