@@ -32,7 +32,7 @@ export function readSubmission(
 ): { submission: Submission; faults: SubmissionFaults } {
   const faults = new Map<string, FormText>()
   const email = comparableEmail(entered('email'))
-  if (emailFault(email)) faults.set('email', 'notEmail')
+  if (emailFault(entered('email'))) faults.set('email', 'notEmail')
   const lines = questions.map((field) => {
     const input = inputName(field)
     const text = oneLine(withoutInvisible(entered(input).normalize('NFC')))

@@ -25,7 +25,7 @@ export async function createContact(
   { email: given, wording, ...details }: CreateContactInput,
 ): Promise<VisitorRef> {
   const email = comparableEmail(given)
-  const code = emailFault(email)
+  const code = emailFault(given)
   const consent = readLine('input.wording', wording ?? '', contactLimits.wording)
   refuseIfAny([code && { field: 'input.email', code }, consent.fault])
   return changeInProject(ctx, projectId, { action: 'contacts.create' }, async (tx) => {

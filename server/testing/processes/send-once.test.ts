@@ -45,7 +45,13 @@ test.each(['KEYED', 'LOOK_UP', 'BLIND'] as const)(
 )
 
 test('one that ends early, or leaves more in doubt than was in the hands of anybody, has faults', () => {
-  const ordeal: Ordeal = { ...ordealOf('BLIND'), kills: { random: 3, aimed: 1 }, stops: 1, databaseKills: 1 }
+  const ordeal: Ordeal = {
+    ...ordealOf('BLIND'),
+    workers: 2,
+    kills: { random: 3, aimed: 1 },
+    stops: 1,
+    databaseKills: 1,
+  }
   const verdict: Verdict = {
     profile: 'BLIND',
     recipients: ordeal.recipients,
