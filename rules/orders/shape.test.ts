@@ -9,6 +9,7 @@ test.each([
   ['SHOPTET_CSV', 'code;date;orderItemCode;orderItemAmount\n1'],
   ['SHOPIFY_CSV', 'Name,Email,Financial Status,Created at,Total,Lineitem quantity,Lineitem sku,Id\n#1'],
   ['OTHER_CSV', 'Číslo objednávky\tDatum\tE-mail\tCelkem\n1'],
+  ['OTHER_CSV', 'Číslo objednávky;Datum;E-mail;Částka;Počet\n1'],
 ])('%s: %s', (format, head) => {
   expect(orderShapeOf(head)).toMatchObject({ format })
 })
