@@ -230,3 +230,15 @@ test('the recipients of a campaign are saved as a segment', async ({ page }) => 
   await page.getByRole('combobox', { name: 'Begin with a saved segment' }).click()
   await expect(page.getByRole('option', { name: own })).toBeVisible()
 })
+
+test('whoever deletes a segment learns which campaigns count on it', async ({ page }) => {
+  await signInAt(page, '/companies')
+  const { project } = await places(page)
+  await page.goto(`${project}/contacts/segments`)
+  await page.getByRole('button', { name: 'Actions of the segment Čtenáři newsletteru' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(/These campaigns count on it .*: .*Týdenní výběr/)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('rowheader', { name: 'Čtenáři newsletteru' })).toBeVisible()
+})

@@ -12,6 +12,8 @@ export const texts = {
     deleteNamed: 'Delete the segment {name}?',
     deleteSegment: 'Delete segment',
     deleteText: 'Only the segment goes. The people in it stay as they are.',
+    deleteTextUsed:
+      'The people in it stay as they are. These campaigns count on it and cannot be sent until you change whom they are for: {names}.',
     description:
       'Groups of contacts that keep themselves up to date: who is in one is found whenever somebody asks.',
     duplicate: 'Duplicate',
@@ -57,6 +59,8 @@ export const texts = {
     deleteNamed: 'Smazat segment {name}?',
     deleteSegment: 'Smazat segment',
     deleteText: 'Zmizí jen segment. Lidé v něm zůstanou, jak jsou.',
+    deleteTextUsed:
+      'Lidé v něm zůstanou, jak jsou. Tyto kampaně s ním počítají a neodešlou se, dokud nezměníte, pro koho jsou: {names}.',
     description: 'Skupiny kontaktů, které se samy aktualizují: kdo do nich patří, zjišťujeme pokaždé znovu.',
     duplicate: 'Duplikovat',
     edit: 'Upravit',
