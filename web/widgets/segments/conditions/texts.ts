@@ -5,6 +5,7 @@ export const texts = {
   en: {
     amount: 'Amount',
     anyProduct: 'any product',
+    'anyProduct.not': 'any product',
     cells_one: 'in {number} of 25 cells',
     cells_other: 'in {number} of 25 cells',
     cellsNone: 'in no cell yet',
@@ -35,6 +36,7 @@ export const texts = {
     from: 'From',
     fromTo: 'from {from} to {to}',
     fromCategory: 'something from {name}',
+    'fromCategory.not': 'anything from {name}',
     'campaign.clicked': 'Clicked in',
     'campaign.clicked.not': 'Did not click in',
     'campaign.got': 'Got',
@@ -149,6 +151,7 @@ export const texts = {
   cs: {
     amount: 'Částka',
     anyProduct: 'jakýkoli produkt',
+    'anyProduct.not': 'žádný produkt',
     cells_one: 'do {number} z 25 polí',
     cells_few: 'do {number} z 25 polí',
     cells_other: 'do {number} z 25 polí',
@@ -181,6 +184,7 @@ export const texts = {
     from: 'Od',
     fromTo: 'od {from} do {to}',
     fromCategory: 'něco z kategorie {name}',
+    'fromCategory.not': 'nic z kategorie {name}',
     'campaign.clicked': 'Klikli v kampani',
     'campaign.clicked.not': 'Neklikli v kampani',
     'campaign.got': 'Dostali kampaň',

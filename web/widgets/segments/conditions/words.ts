@@ -82,9 +82,12 @@ export function useConditionWords(vocabulary: Vocabulary) {
     event: (one) => (one.kind === 'did' ? t(`event.${one.event}${one.has ? '' : '.not'}`) : ''),
     about(one) {
       if (!isAboutProducts(one)) return ''
-      if (one.categoryID !== undefined) return t('fromCategory', { name: named('category', one.categoryID) })
+      // whoever did not do it at all did it with nothing; not three times is said of something
+      const not = !one.has && !((one.times ?? 1) > 1) ? '.not' : ''
+      if (one.categoryID !== undefined)
+        return t(`fromCategory${not}`, { name: named('category', one.categoryID) })
       if (one.productID !== undefined) return named('product', one.productID)
-      return t(one.kind === 'did' ? 'anyProduct' : 'choose')
+      return t(one.kind === 'did' ? `anyProduct${not}` : 'choose')
     },
     times: (one) =>
       'times' in one && one.times !== undefined && one.times > 1
