@@ -36,7 +36,8 @@ export function FileCard({ reading, chosen, isBusy, onFormat }: Props) {
   const bytes = useBytes()
   const nameOf = useFormatName()
   const rows = reading.analysis?.rows
-  const delimiter = delimiters[reading.delimiter ?? '']
+  // a single column is split by nothing, whatever was guessed
+  const delimiter = (reading.columns?.length ?? 0) > 1 && delimiters[reading.delimiter ?? '']
   const words = [
     ...(rows === undefined ? [] : [t('rows', { count: rows, number: format.number(rows) })]),
     bytes(reading.bytes),
