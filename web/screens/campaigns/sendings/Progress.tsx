@@ -48,6 +48,11 @@ export function Progress({ sending, timezone, updatedAt }: Props) {
       <div className={classes.foot}>
         <Steps sending={sending} />
         {isUnderWay(state) && <Age updatedAt={updatedAt} />}
+        {state === 'PAUSED' && (
+          <Text as="span" size="caption" className={classes.age}>
+            {t('pausedText')}
+          </Text>
+        )}
       </div>
       {/* told by tenths, not by each rise */}
       <VisuallyHidden role="status" aria-live="polite">
@@ -75,7 +80,7 @@ function Figures({ sending, timezone, updatedAt }: Props) {
       </dl>
     )
   }
-  if (!progress) return null
+  if (!progress || state === 'PAUSED') return null
   const { pace, limit, secondsLeft } = progress
   const isMoving = secondsLeft !== null && secondsLeft > 0
   return (
