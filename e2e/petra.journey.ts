@@ -48,14 +48,17 @@ test('the x-ray of Petra changes its reasons after three clicks in the sample sh
   const card = page.getByRole('region', { name: 'Recommendations' })
   const products = card.getByRole('listitem')
   await expect(products).toHaveCount(10)
-  const tents = /Rodinný stan (Louka 4|Mýtina 4|Palouk 3)Viewed on/
-  await expect(products.filter({ hasText: tents })).toHaveCount(0)
+  const tents = products.filter({ hasText: /Rodinný stan (Louka 4|Mýtina 4|Palouk 3)/ })
+  const viewed = tents.filter({ hasText: 'Viewed on' })
+  await expect(viewed).toHaveCount(0)
 
   for (const tent of ['louka-4', 'mytina-4', 'palouk-3']) {
     // whoever leaves before the tracker has run has not been seen there
     await Promise.all([shop.waitForRequest('**/t/events'), shop.goto(`/zbozi/rodinny-stan-${tent}`)])
   }
   // at once, without a new page and without a new model
-  await expect(products.filter({ hasText: tents })).toHaveCount(3, { timeout: 90_000 })
+  await expect(tents).toHaveCount(3, { timeout: 90_000 })
+  // of each the strongest reason is shown, which for one may be what others did
+  await expect(viewed).not.toHaveCount(0, { timeout: 90_000 })
   await visitor.close()
 })
