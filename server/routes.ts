@@ -95,7 +95,11 @@ function graphqlRoute(http: FastifyInstance, { ctx, auth }: App): void {
         language: languageOf(request),
         loaders: new Map(),
       }
-      const { status, retrySeconds, body, isCompressible } = await answer(asking, request.ip, request.body)
+      const { status, retrySeconds, body, isCompressible } = await answer(asking, {
+        address: request.ip,
+        bytes: Number(request.headers['content-length'] ?? requestBytes),
+        body: request.body,
+      })
       if (retrySeconds) reply.header('retry-after', String(retrySeconds))
       reply.status(status).header('cache-control', 'no-store')
       return sendJson(request, reply, body, isCompressible)

@@ -177,6 +177,7 @@ export function makeSchema(
       field.extensions = {
         ...field.extensions,
         cost: costs[name] ?? (type === schema.getMutationType() ? changing : undefined),
+        isOpen: !rule || rule === 'anyone',
       }
       found.delete(name)
     }

@@ -1,31 +1,42 @@
-/** Texts that no database takes: with a NUL character, or with half of a character that is made of two. */
+/** Texts that no database takes: with a NUL character, or with half of a surrogate pair. */
 export const isWellFormed = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
-/** How deep what is given may be nested. */
-const mostLevels = 20
+/**
+ * Limits of an input: levels of nesting, items of one list, keys of one object, values in all. The lists of the contract
+ * take 1,000 items at most and name the limit themselves.
+ */
+export const inputLimits = { levels: 20, items: 2000, keys: 300, values: 20_000 }
 
 /**
- * Where in what is given such a text stands, as `filter.name.eq`, or something is nested too deeply; names of fields
- * are texts, too. Undefined where all is well.
+ * The path, such as `filter.name.eq`, of the first value that no operation takes: a text that is not well formed, also as a
+ * key, or a list, object or nesting beyond the limits. Undefined if there is none.
  */
-export const faultyText = (given: object): string | undefined => faultIn(given, 0)?.reverse().join('.')
+export function faultyPart(input: object): string | undefined {
+  let values = 0
 
-/** The way to the fault, innermost first: made only where there is one. The depth of the recursion is limited. */
-function faultIn(value: unknown, level: number): string[] | undefined {
-  if (typeof value === 'string') return isWellFormed(value) ? undefined : []
-  if (!value || typeof value !== 'object') return undefined
-  if (level > mostLevels) return []
-  if (Array.isArray(value)) {
-    for (let place = 0; place < value.length; place++) {
-      const way = faultIn(value[place], level + 1)
-      if (way) return [...way, String(place)]
+  /** The path to the fault, innermost first: built only if there is one. The levels limit the recursion. */
+  function faultIn(value: unknown, level: number): string[] | undefined {
+    if (++values > inputLimits.values) return []
+    if (typeof value === 'string') return isWellFormed(value) ? undefined : []
+    if (!value || typeof value !== 'object') return undefined
+    if (level > inputLimits.levels) return []
+    if (Array.isArray(value)) {
+      if (value.length > inputLimits.items) return []
+      for (let place = 0; place < value.length; place++) {
+        const path = faultIn(value[place], level + 1)
+        if (path) return [...path, String(place)]
+      }
+      return undefined
+    }
+    let keys = 0
+    for (const key in value) {
+      if (++keys > inputLimits.keys) return []
+      if (!isWellFormed(key)) return level ? [] : ['input']
+      const path = faultIn(Reflect.get(value, key), level + 1)
+      if (path) return [...path, key]
     }
     return undefined
   }
-  for (const [key, inner] of Object.entries(value)) {
-    if (!isWellFormed(key)) return level ? [] : ['input']
-    const way = faultIn(inner, level + 1)
-    if (way) return [...way, key]
-  }
-  return undefined
+
+  return faultIn(input, 0)?.reverse().join('.')
 }

@@ -20,52 +20,71 @@ const somebody: Actor = {
 function open() {
   const time = { ms: 0 }
   const callers = openCallers({ config }, () => time.ms)
-  const seconds = (...charge: Parameters<typeof callers.charge>) => {
+  /** How many seconds the caller has to wait; 0 when nothing is refused. */
+  const waitAfter = (charge: () => void) => {
     try {
-      callers.charge(...charge)
+      charge()
       return 0
     } catch (error) {
       return refusalOf(error)?.parameters.seconds
     }
   }
-  return { time, callers, seconds }
+  const request = (actor: Actor, address: string, bytes = 500) =>
+    waitAfter(() => callers.chargeRequest(actor, address, bytes))
+  const cost = (amount: number) => waitAfter(() => callers.chargeCost(somebody, amount))
+  return { time, callers, request, cost }
 }
 
-test('a stranger has 100 requests, of which ten come back each second', () => {
-  const { time, seconds } = open()
-  for (let n = 0; n < 100; n++) expect(seconds(nobody, '10.0.0.1', 5000)).toBe(0)
-  expect(seconds(nobody, '10.0.0.1', 1)).toBe(1)
-  expect(seconds(nobody, '10.0.0.2', 1)).toBe(0)
+test('chargeRequest gives a stranger 100 requests, of which ten come back each second', () => {
+  const { time, request } = open()
+  for (let n = 0; n < 100; n++) expect(request(nobody, '10.0.0.1')).toBe(0)
+  expect(request(nobody, '10.0.0.1')).toBe(1)
+  expect(request(nobody, '10.0.0.2')).toBe(0)
   time.ms += 1000
-  for (let n = 0; n < 10; n++) expect(seconds(nobody, '10.0.0.1', 1)).toBe(0)
-  expect(seconds(nobody, '10.0.0.1', 1)).toBe(1)
+  for (let n = 0; n < 10; n++) expect(request(nobody, '10.0.0.1')).toBe(0)
+  expect(request(nobody, '10.0.0.1')).toBe(1)
+})
+
+test("chargeRequest counts a stranger's bytes: 40 kB are ten requests, and no request is more than all", () => {
+  const { time, request } = open()
+  for (let n = 0; n < 10; n++) expect(request(nobody, '10.0.0.1', 40_000)).toBe(0)
+  expect(request(nobody, '10.0.0.1')).toBe(1)
+  time.ms += 10_000
+  expect(request(nobody, '10.0.0.1', 1_000_000)).toBe(0)
 })
 
 test.each([
   ['a /48', (n: number) => `2001:db8:1:${n.toString(16)}::1`, '2001:db8:2::1'],
   ['a /24', (n: number) => `10.0.0.${n}`, '10.0.1.1'],
-])('strangers of %s have together as much as twenty of them', (_, address, elsewhere) => {
-  const { seconds } = open()
-  for (let n = 0; n < 2000; n++) expect(seconds(nobody, address(n % 200), 1)).toBe(0)
-  expect(seconds(nobody, address(201), 1)).toBe(1)
-  expect(seconds(nobody, elsewhere, 1)).toBe(0)
+])('chargeRequest gives all strangers of %s as much as twenty of them', (_, address, elsewhere) => {
+  const { request } = open()
+  for (let n = 0; n < 2000; n++) expect(request(nobody, address(n % 200))).toBe(0)
+  expect(request(nobody, address(201))).toBe(1)
+  expect(request(nobody, elsewhere)).toBe(0)
 })
 
-test('a person has a cost, of which a fiftieth comes back each second, and is told when to come again', () => {
-  const { time, seconds } = open()
-  expect(seconds(somebody, '10.0.0.1', 60_000)).toBe(0)
-  expect(seconds(somebody, '10.0.0.1', 60_000)).toBe(10)
+test('chargeCost refuses a user above the budget, of which a fiftieth comes back each second', () => {
+  const { time, cost } = open()
+  expect(cost(60_000)).toBe(0)
+  expect(cost(60_000)).toBe(10)
   time.ms += 10_000
-  expect(seconds(somebody, '10.0.0.1', 60_000)).toBe(0)
+  expect(cost(60_000)).toBe(0)
 })
 
-test('of very many callers those silent longest are forgotten, not all of them', () => {
-  const { seconds } = open()
-  for (let n = 0; n < 100; n++) seconds(nobody, 'early', 1)
-  for (let n = 0; n < 100_000; n++) seconds(nobody, `${n}`, 1)
-  for (let n = 0; n < 99; n++) seconds(nobody, '99999', 1)
-  expect(seconds(nobody, 'early', 1), 'forgotten').toBe(0)
-  expect(seconds(nobody, '99999', 1), 'remembered').toBe(1)
+test('chargeRequest takes the bytes of a request from the budget of its user', () => {
+  const { cost, request } = open()
+  for (let n = 0; n < 9; n++) expect(request(somebody, '10.0.0.1', 1_000_000)).toBe(0)
+  expect(cost(9000)).toBe(0)
+  expect(cost(1000)).toBe(1)
+})
+
+test('chargeRequest forgets the callers that were silent longest, not all of them', () => {
+  const { request } = open()
+  for (let n = 0; n < 100; n++) request(nobody, 'early')
+  for (let n = 0; n < 100_000; n++) request(nobody, `${n}`)
+  for (let n = 0; n < 99; n++) request(nobody, '99999')
+  expect(request(nobody, 'early'), 'forgotten').toBe(0)
+  expect(request(nobody, '99999'), 'remembered').toBe(1)
 })
 
 test('what one person has under way at once costs no more than one request may; others wait for none of it', async () => {

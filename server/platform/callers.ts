@@ -12,8 +12,12 @@ import { openTurns, passTurn, type Share, type Turns, takeTurn, whenFree } from 
 
 /** Who is remembered; whoever was silent so long as to be forgotten begins with a full bucket. */
 const callersKept = 50_000
-/** A request costs at least so much, whatever it asks for. */
+/** The cost of a request without its bytes, whatever it asks for. */
 export const leastCost = 100
+/** A signed-in caller pays 1 for as many bytes of a request, so that 1 MB costs as much as twenty mutations. */
+const bytesPerCost = 100
+/** A caller who is not signed in pays one more request for as many. */
+const bytesPerRequest = 4096
 
 /** What a caller is counted under. */
 export const callerKey = (actor: Actor, address: string): string =>
@@ -37,16 +41,21 @@ export function openCallers(ctx: Pick<Ctx, 'config'>, now: () => number = () => 
   }
 
   return {
-    /** Counts a request of somebody who is not signed in, or the cost of one who is; refuses what is too much. */
-    charge(actor: Actor, address: string, amount: number): void {
+    /** Charges a request by its bytes before it is read; refuses it when the caller has nothing left. */
+    chargeRequest(actor: Actor, address: string, bytes: number): void {
       const key = callerKey(actor, address)
-      if (actor.kind === 'user') take(key, amount, cost, cost / 50)
+      if (actor.kind === 'user') take(key, leastCost + Math.floor(bytes / bytesPerCost), cost, cost / 50)
       else {
-        // whoever is refused alone takes nothing from their neighbours
-        take(key, 1, requests, requests / 10)
+        const amount = Math.min(requests, 1 + Math.floor(bytes / bytesPerRequest))
+        // a caller who is refused here takes nothing from the callers of the same range
+        take(key, amount, requests, requests / 10)
         const ofRange = requests * rangeTimes
-        take(`in ${rangeOf(address)}`, 1, ofRange, ofRange / 10)
+        take(`in ${rangeOf(address)}`, amount, ofRange, ofRange / 10)
       }
+    },
+    /** Charges a signed-in caller for what a request will read and write, beyond the least. */
+    chargeCost(actor: Actor, amount: number): void {
+      if (actor.kind === 'user' && amount > 0) take(actor.userId, amount, cost, cost / 50)
     },
     /**
      * Runs a request among all that its caller has under way: as much of them at once as one request may cost, and

@@ -110,12 +110,23 @@ test('fields of one name that ask for different things are refused, and the same
   expect(costOf('{ me { id name } me { id email } }')).toBe(costOf('{ me { id name email } }'))
 })
 
-test('strangers learn no names from what they have done wrong, and nobody gets hints', () => {
+test('read refuses a stranger an operation that needs a user before it is validated, cached or not', () => {
+  const documents = open()
+  const query = '{ me { id } ...F } fragment F on Query { unread: unreadNotices }'
+  const refusal = { code: 'SIGN_IN_REQUIRED', parameters: {} }
+  expect(documents.read('{ getCompany { id } }', undefined, false)).toEqual(refusal)
+  expect(documents.read(query, undefined, false)).toEqual(refusal)
+  expect(codeOf(documents.read(query, undefined, true))).toBeUndefined()
+  expect(documents.read(query, undefined, false)).toEqual(refusal)
+  const both = 'query A { me { id } } query B { unreadNotices }'
+  expect(codeOf(documents.read(both, 'A', false))).toBeUndefined()
+})
+
+test('read names nothing of the schema to a stranger, and gives hints to no caller', () => {
   for (const query of [
     '{ me { ... on Compan { id } } }',
     '{ me(x: 1) { id } }',
     'query ($a: Compan) { me { id } }',
-    '{ getCompany { id } }',
     '{ me }',
   ]) {
     expect(open().read(query, undefined, false)).toEqual({

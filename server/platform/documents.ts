@@ -58,8 +58,8 @@ export function openDocuments(schema: GraphQLSchema) {
     read(query: string, operationName: string | undefined, signedIn: boolean): ReadDocument | Refusal {
       const key = `${operationName ?? ''} ${query}`
       const cached = documents.get(key)
-      // what strangers may not be told, they are not told because somebody else has asked for it before
-      if (cached && (signedIn || !cached.introspects)) return cached
+      // a document that a signed-in caller has sent before opens nothing to others
+      if (cached && (signedIn || !(cached.introspects || cached.needsUser))) return cached
       const read = readAnew(query, operationName, signedIn)
       if ('code' in read || !signedIn || (read.document.tokenCount ?? 0) > kept.words) return read
       documents.set(key, read)
@@ -82,6 +82,8 @@ export function openDocuments(schema: GraphQLSchema) {
     if ('clash' in measured) return invalid(`two fields called "${measured.clash}" ask for different things`)
     // to strangers the schema is not described, nor named in what they have done wrong
     if (measured.introspects && !signedIn) return unknown
+    // before validation and coercion, which cost more than the measure
+    if (measured.needsUser && !signedIn) return { code: 'SIGN_IN_REQUIRED', parameters: {} }
     const fault = faultOf(schema, document)
     if (!fault) return { ...measured, document, operation }
     return signedIn || fault === unknown ? fault : invalid('it is not what this API offers')

@@ -1,6 +1,11 @@
 /** One GraphQL request, from the parsed HTTP body to the answer: limits, validation, execution, error codes. */
-import { execute, type GraphQLError, type GraphQLSchema, getVariableValues } from 'graphql'
-import { faultyText } from '#rules/checks/well-formed.ts'
+import {
+  executeRootSelectionSet,
+  type GraphQLError,
+  type GraphQLSchema,
+  validateExecutionArgs,
+} from 'graphql'
+import { faultyPart } from '#rules/checks/well-formed.ts'
 import { type Refusal, type RefusalCode, refusalOf, refusalText, refuse } from '#rules/refusals.ts'
 import { type Callers, callerKey, leastCost } from './callers.ts'
 import type { RequestCtx } from './context.ts'
@@ -10,9 +15,9 @@ import { retrySeconds } from './http.ts'
 import { queryLimits } from './query-limits.ts'
 import { inTurns, type Share } from './turns.ts'
 
-/** A whole request. Its document is short; designs of messages stand in its variables, and editors of e-mails write 100 kB and more. */
+/** A whole request. Its document is short; its variables may hold the design of a message, often 100 kB and more. */
 export const requestBytes = 1_048_576
-/** Of whoever is not signed in: twice a document. */
+/** A request of a caller who is not signed in: twice a document. */
 export const strangersBytes = 65_536
 
 export type GraphqlAnswer = {
@@ -24,6 +29,8 @@ export type GraphqlAnswer = {
 }
 /** What is known of a request before it is read. */
 type Asking = Omit<RequestCtx, 'weighText'>
+/** `bytes` is the length of the whole request. */
+type Incoming = { address: string; bytes: number; body: unknown }
 
 export function graphqlHandler(
   schema: GraphQLSchema,
@@ -31,25 +38,20 @@ export function graphqlHandler(
   uncompressed: RegExp,
   documents = openDocuments(schema),
 ) {
-  return async function answer(ctx: Asking, address: string, body: unknown): Promise<GraphqlAnswer> {
+  return async function answer(ctx: Asking, { address, bytes, body }: Incoming): Promise<GraphqlAnswer> {
     const caller = callerKey(ctx.actor, address)
     try {
-      callers.charge(ctx.actor, address, leastCost)
+      callers.chargeRequest(ctx.actor, address, bytes)
       const request = readRequest(body)
       if ('code' in request) return refused(ctx, request)
       const read = documents.read(request.query, request.operationName, ctx.actor.kind === 'user')
       if ('code' in read) return refused(ctx, read)
       const variables = declaredOnly(read, request.variables)
-      const field = faultyText(variables)
+      const field = faultyPart(variables)
       if (field !== undefined) return refused(ctx, faultyInput(field))
       const cost = read.cost(variables)
       if (cost > queryLimits.cost) return refused(ctx, limit('cost', queryLimits.cost))
-      const { errors } = getVariableValues(schema, read.operation.variableDefinitions ?? [], variables, {
-        maxErrors: 5,
-        hideSuggestions: true,
-      })
-      if (errors) return refused(ctx, badInput(errors))
-      if (cost > leastCost && ctx.actor.kind === 'user') callers.charge(ctx.actor, address, cost - leastCost)
+      callers.chargeCost(ctx.actor, cost - leastCost)
       const result = await callers.inTurns(caller, cost, (share) => run(schema, ctx, share, read, variables))
       const isQuery = read.operation.operation === 'query'
       return { ...result, isCompressible: isQuery && !uncompressed.test(request.query) }
@@ -82,7 +84,7 @@ async function run(
     refuse(over.code, over.parameters)
   }
   try {
-    const { data, errors } = await execute({
+    const whole = validateExecutionArgs({
       schema,
       document,
       contextValue: {
@@ -94,7 +96,11 @@ async function run(
       variableValues,
       operationName: operation.name?.value,
       abortSignal: abort.signal,
+      hideSuggestions: true,
+      options: { maxCoercionErrors: 5 },
     })
+    if (!('schema' in whole)) return refused(ctx, badInput(whole))
+    const { data, errors } = await executeRootSelectionSet(whole)
     const shown = errors?.map((error) => tellError(ctx, error))
     // a session that has ended shows in the status, too, and that it is worth trying again
     const has = (code: RefusalCode) => shown?.some(({ extensions }) => extensions.code === code)
@@ -133,7 +139,7 @@ function readRequest(body: unknown): GraphqlRequest | Refusal {
   }
 }
 
-/** Values that no variable of the operation asks for are not looked at. */
+/** Values without a variable in the operation are ignored. */
 const declaredOnly = ({ operation }: ReadDocument, given: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     (operation.variableDefinitions ?? [])
@@ -148,13 +154,13 @@ const faultyInput = (field: string): Refusal => ({
   fields: [{ field, code: 'INVALID' }],
 })
 
-/** Who may come again later is told so by the status, too. */
+/** The status of a request that is worth sending again later. */
 const laterStatuses: Partial<Record<Refusal['code'], number>> = { RATE_LIMITED: 429, UNAVAILABLE: 503 }
 
 function refused(ctx: Asking, refusal: Refusal): GraphqlAnswer {
   const later = laterStatuses[refusal.code]
   return {
-    status: later ?? 400,
+    status: later ?? (refusal.code === 'SIGN_IN_REQUIRED' ? 401 : 400),
     retrySeconds: later && (Number(refusal.parameters.seconds) || retrySeconds),
     body: { errors: [asError(ctx, refusal)] },
   }

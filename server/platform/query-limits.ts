@@ -45,7 +45,12 @@ export const queryLimits = {
  */
 export type FieldCost = { weight?: number; rows?: number }
 
-export type Measure = { introspects: boolean; cost: (variables: Record<string, unknown>) => number }
+/** `needsUser`: one of the operation's own fields is refused to callers who are not signed in. */
+export type Measure = {
+  introspects: boolean
+  needsUser: boolean
+  cost: (variables: Record<string, unknown>) => number
+}
 export type Over =
   | { over: LimitedMeasure & keyof typeof queryLimits }
   | { over: 'cycles' }
@@ -54,8 +59,11 @@ type Cost = Measure['cost']
 /** The fragments that a selection stands in, innermost first. */
 type Open = { name: string; around: Open } | undefined
 type Selected = { set: SelectionSetNode; open: Open }
-/** `rows`: those of the page that the selection stands in. `described`: inside a list of what a type has. */
-type Scope = { depth: number; rows: Cost; defaults: Defaults; described: boolean }
+/**
+ * `rows`: those of the page that the selection stands in. `described`: inside a list of what a type has. `chosen`: of the
+ * operation that is executed.
+ */
+type Scope = { depth: number; rows: Cost; defaults: Defaults; described: boolean; chosen: boolean }
 const once: Cost = () => 1
 type Group = { nodes: FieldNode[]; sets: Selected[]; on: GraphQLNamedType | undefined }
 
@@ -69,6 +77,7 @@ export function openMeasure(schema: GraphQLSchema) {
       if (definition.kind === 'FragmentDefinition') fragments.set(definition.name.value, definition)
     const counted = { fields: 0, aliases: 0, directives: 0 }
     let introspects = false
+    let needsUser = false
 
     function count(what: keyof typeof counted, more: number): void {
       counted[what] += more
@@ -125,6 +134,7 @@ export function openMeasure(schema: GraphQLSchema) {
       if (nodes.some((other) => !isSame(node, other))) throw passed({ clash: name })
       const field = isObjectType(on) ? on.getFields()[node.name.value] : undefined
       introspects ||= node.name.value === '__schema' || node.name.value === '__type'
+      needsUser ||= scope.chosen && scope.depth === 1 && field?.extensions.isOpen === false
       const type = field ? getNamedType(field.type) : introspectedType(schema, node.name.value)
       const listing = listed.get(`${on?.name}.${node.name.value}`) ?? costIn(field)
       const describes = on?.name === '__Type' && listing.rows !== undefined && node.name.value !== 'ofType'
@@ -165,10 +175,11 @@ export function openMeasure(schema: GraphQLSchema) {
           rows: once,
           defaults: defaultsOf(operation),
           described: false,
+          chosen: operation === chosen,
         })
         if (operation === chosen) cost = measured
       }
-      return { introspects, cost }
+      return { introspects, needsUser, cost }
     } catch (error) {
       if (error instanceof Error && 'passed' in error) return error.passed as Over // set only by passed()
       throw error

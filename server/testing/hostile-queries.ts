@@ -12,6 +12,37 @@ const update =
 export type HostileCase = [name: string, code: string, body: () => unknown, as?: 'owner' | 'nobody']
 const query = (text: string, variables: Record<string, unknown> = {}) => ({ query: text, variables })
 
+const preview = 'query ($i: SegmentPreviewInput!) { segmentPreview(input: $i) { count } }'
+const numbers = (count: number) => `[${'1,'.repeat(count - 1)}1]`
+/** Variables that cost much to read, at most as long as a stranger's request may be. */
+const dearVariables: [name: string, body: () => unknown][] = [
+  [
+    '31,000 numbers in JSON text',
+    () => query(preview, { i: { domainID: 'x', segmentationType: 'rules', segment: numbers(31_000) } }),
+  ],
+  [
+    '28,000 numbers for ids',
+    () =>
+      query('mutation ($i: DecideOrdersInput!) { decideOrders(input: $i) { id } }', {
+        i: { domainID: 'x', decision: 'ACCEPT', ids: Array(28_000).fill(1) },
+      }),
+  ],
+  [
+    '6,000 unknown fields of an input',
+    () =>
+      query(update, {
+        input: Object.fromEntries(Array.from({ length: 6000 }, (_, i) => [`f${i}`, 1])),
+      }),
+  ],
+  [
+    'JSON text behind 29 aliases',
+    () =>
+      query(
+        `{ ${many(29, (i) => `a${i}: segmentPreview(input: { domainID: "x", segmentationType: rules, segment: "${numbers(480)}" }) { count }`)} }`,
+      ),
+  ],
+]
+
 export const hostileCases = (ids: Record<'company' | 'foreignCompany', string>): HostileCase[] => [
   ['75 unknown operation', 'OPERATION_UNKNOWN', () => query('{ dropTables }')],
   [
@@ -197,6 +228,15 @@ export const hostileCases = (ids: Record<'company' | 'foreignCompany', string>):
       query('query ($f: DomainFilter) { listDomains(filter: $f) { nextToken } }', {
         f: { companyID: { eq: ids.foreignCompany } },
       }),
+  ],
+  ...dearVariables.map(
+    ([name, body]): HostileCase => [`${name} of a stranger`, 'SIGN_IN_REQUIRED', body, 'nobody'],
+  ),
+  ...dearVariables.slice(1, 3).map(([name, body]): HostileCase => [name, 'INPUT_INVALID', body]),
+  [
+    '200,000 numbers in JSON text',
+    'INPUT_INVALID',
+    () => query(preview, { i: { domainID: 'x', segmentationType: 'rules', segment: numbers(200_000) } }),
   ],
   ['a syntax error', 'QUERY_INVALID', () => query('{ me {')],
   ['no query', 'QUERY_INVALID', () => ({ variables: {} })],
