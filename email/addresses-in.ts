@@ -1,9 +1,21 @@
-/** Where addresses stand in the texts of a message. */
+/** Finds addresses and the ends of merge tags in the texts of a message, in linear time. */
+
+const longestTag = 200
+
+/** Where the tag that opens there is closed; undefined if it is too long, or another tag opens in it. */
+export function closeOf(text: string, open: number): number | undefined {
+  const inner = text.slice(open + 2, open + 2 + longestTag + 2)
+  const close = inner.indexOf('}}')
+  return close < 0 || inner.lastIndexOf('{', close) >= 0 ? undefined : open + 2 + close
+}
+
+const linkTag = /<(?:a|area|v:[a-z]{1,20})(?=[\s/])/iy
 
 /** Where the values of `href` begin and end, of links and of what stands for them in Outlook. */
 export function* hrefsIn(html: string): Generator<[start: number, end: number]> {
   for (let open = html.indexOf('<'); open >= 0; open = html.indexOf('<', open + 1)) {
-    const [tag] = /^<(?:a|area|v:[a-z]{1,20})(?=[\s/])/i.exec(html.slice(open, open + 24)) ?? []
+    linkTag.lastIndex = open
+    const [tag] = linkTag.exec(html) ?? []
     if (!tag) continue
     let at = open + tag.length
     while (at < html.length && html[at] !== '>') {
@@ -42,8 +54,8 @@ export function* addressesIn(text: string): Generator<[start: number, end: numbe
   for (let found = beginning.exec(text); found; found = beginning.exec(text)) {
     let end = found.index
     while (end < text.length && !/[\s<>"]/.test(text[end] ?? '')) {
-      const close = text.startsWith('{{', end) ? text.indexOf('}}', end) : -1
-      end = close < 0 ? end + 1 : close + 2
+      const close = text.startsWith('{{', end) ? closeOf(text, end) : undefined
+      end = close === undefined ? end + 1 : close + 2
     }
     // what ends the sentence is not the address's
     while (/[.,;:!?'*_]/.test(text[end - 1] ?? '')) end--

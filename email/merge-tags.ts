@@ -6,6 +6,7 @@
 import { urlLimit } from '#rules/checks/url.ts'
 import { escaped } from '#rules/text/escape.ts'
 import { type AddressPart, asAddressPart, openAddressParts } from './address-values.ts'
+import { closeOf } from './addresses-in.ts'
 
 /** How many products a message can recommend: `product0` to `product9`. */
 export const mostProducts = 10
@@ -75,8 +76,7 @@ const mostCharacters: Record<Place, number> = {
 }
 /** Of those that were written; our own links have one more each. */
 const mostSlots = 1000
-const longestTag = 200
-/** More say nothing more. */
+/** An author who mends twenty faults sees the others then. */
 const mostFaults = 20
 
 /**
@@ -91,37 +91,59 @@ export function compile(
 ): { compiled: Compiled; faults?: never } | { faults: TemplateFault[]; compiled?: never } {
   if (!linked && template.length > mostCharacters[place])
     return { faults: [{ code: 'TEMPLATE_LIMIT', at: 1 }] }
-  const faults: TemplateFault[] = []
+  const { tags, faults } = readTags(template, fields, linked)
+  // addresses are searched last: around tags that are known and closed
+  if (faults.length) return { faults }
   const compiled: Compiled = { place, statics: [], slots: [] }
   const partAt = openAddressParts(template, place)
   let from = 0
-  for (let open = template.indexOf('{{'); open >= 0; open = template.indexOf('{{', from)) {
-    const start = open
-    const fault = (code: TemplateFault['code'], tag?: string) =>
-      faults.push({ code, at: lineOf(template, start), ...(tag !== undefined && { tag }) })
-    const close = template.indexOf('}}', open)
-    const inner = template.slice(open + 2, close)
-    // a tag has no braces: a second pair before the first is closed was forgotten to be closed
-    if (close < 0 || inner.length > longestTag || inner.includes('{')) {
-      fault('TEMPLATE_SYNTAX', template.slice(open, open + 40))
-      break
-    }
-    const [name = '', ...rest] = inner.split('|')
-    const tag = readTag(name.trim(), fields, linked ? linkedList : closedList)
-    if (!tag) fault('TAG_UNKNOWN', name.trim())
-    else {
-      compiled.statics.push(asStatic(template.slice(from, open), place))
-      const part = partOf(tag, partAt(open))
-      compiled.slots.push({ tag, fallback: asValue(rest.join('|').trim(), place, part), part })
-    }
-    const tooMany = !linked && compiled.slots.length > mostSlots
-    if (tooMany) fault('TEMPLATE_LIMIT')
-    if (faults.length >= mostFaults || tooMany) break
-    from = close + 2
+  for (const { open, end, tag, fallback } of tags) {
+    compiled.statics.push(asStatic(template.slice(from, open), place))
+    const part = partOf(tag, partAt(open))
+    compiled.slots.push({ tag, fallback: asValue(fallback, place, part), part })
+    from = end
   }
-  if (faults.length) return { faults }
   compiled.statics.push(asStatic(template.slice(from), place))
   return { compiled }
+}
+
+type WrittenTag = { open: number; end: number; tag: Tag; fallback: string }
+
+/** The tags of a template and what is wrong with them, in one pass. */
+function readTags(
+  template: string,
+  fields: Pick<ReadonlySet<string>, 'has'>,
+  linked: 'linked' | undefined,
+): { tags: WrittenTag[]; faults: TemplateFault[] } {
+  const tags: WrittenTag[] = []
+  const faults: TemplateFault[] = []
+  const lineOf = openLines(template)
+  for (let open = template.indexOf('{{'); open >= 0; ) {
+    const close = closeOf(template, open)
+    if (close === undefined) {
+      faults.push({ code: 'TEMPLATE_SYNTAX', at: lineOf(open), tag: template.slice(open, open + 40) })
+      break
+    }
+    const [name = '', ...rest] = template.slice(open + 2, close).split('|')
+    const tag = readTag(name.trim(), fields, linked ? linkedList : closedList)
+    if (tag) tags.push({ open, end: close + 2, tag, fallback: rest.join('|').trim() })
+    else faults.push({ code: 'TAG_UNKNOWN', at: lineOf(open), tag: name.trim() })
+    const tooMany = !linked && tags.length > mostSlots
+    if (tooMany) faults.push({ code: 'TEMPLATE_LIMIT', at: lineOf(open) })
+    if (faults.length >= mostFaults || tooMany) break
+    open = template.indexOf('{{', close + 2)
+  }
+  return { tags, faults }
+}
+
+/** The number of the line of a place; asked from the beginning to the end. */
+function openLines(text: string): (at: number) => number {
+  let line = 1
+  let end = text.indexOf('\n')
+  return (at) => {
+    for (; end >= 0 && end < at; line++) end = text.indexOf('\n', end + 1)
+    return line
+  }
 }
 
 /** What is an address by itself begins one as it is, and what our own links are made of stays as it was made. */
@@ -160,7 +182,6 @@ export const tagsOf = ({ slots }: Compiled): Set<Tag> => new Set(slots.map(({ ta
 export const recommendedIn = (tags: Iterable<Tag>): number =>
   Math.max(0, ...[...tags].map((tag) => (productTags.get(tag)?.number ?? -1) + 1))
 
-const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length
 const asStatic = (text: string, place: Place) => (place === 'header' ? oneLine(text) : text)
 
 /** What is filled in as it is written in its place. */

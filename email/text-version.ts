@@ -13,6 +13,7 @@ const blocks = new Set(
   'p div h1 h2 h3 h4 h5 h6 table tr ul ol section article header footer blockquote hr'.split(' '),
 )
 const longestTag = 5000
+const anyTag = /<(\/?)([a-z][a-z0-9]{0,20})/iy
 
 export function textVersion(html: string): string {
   const parts: string[] = []
@@ -22,7 +23,8 @@ export function textVersion(html: string): string {
     const open = html.indexOf('<', at)
     parts.push(html.slice(at, open < 0 ? html.length : open).replace(/\s+/g, ' '))
     if (open < 0) break
-    const [, slash, written] = /^<(\/?)([a-z][a-z0-9]{0,20})/i.exec(html.slice(open, open + 24)) ?? []
+    anyTag.lastIndex = open
+    const [, slash, written] = anyTag.exec(html) ?? []
     const name = written?.toLowerCase()
     if (name === undefined && html[open + 1] !== '!') {
       // a sign that begins no tag stands for itself
