@@ -1,32 +1,46 @@
-/** What the message of a campaign is like, for the checks before its start. */
+/** What the texts of a campaign's message are like, for the checks before its start. */
 import type { DesignFacts } from '#rules/campaigns/checks.ts'
-import { compile, recommendedIn, tagsOf } from './merge-tags.ts'
+import { contactLimits } from '#rules/contacts/limits.ts'
+import { compile, recommendedIn, type Tag, tagsOf } from './merge-tags.ts'
 import { textVersion } from './text-version.ts'
 
 const bytes = new TextEncoder()
 type Fields = Pick<ReadonlySet<string>, 'has'>
+const anyField: Fields = { has: () => true }
 
-/** Of the texts that would be sent: where nobody has written a text version, of the one that is made. */
+/** If nobody has written a text version, the facts are about the one that is made of the HTML. */
 export function designFacts(
-  { subject, html, text }: { subject: string; html: string | null; text: string | null },
-  fields: Fields,
+  { html, text }: { html: string | null; text: string | null },
+  fields: Fields = anyField,
 ): DesignFacts {
-  const { compiled, faults = [] } = compile(html ?? '', 'html', fields)
-  const all = [...faults, ...(compile(text ?? textVersion(html ?? ''), 'text', fields).faults ?? [])]
+  const shown = compile(html ?? '', 'html', fields)
+  const read = compile(text ?? textVersion(html ?? ''), 'text', fields)
+  const faults = [...(shown.faults ?? []), ...(read.faults ?? [])]
+  const tags = [shown, read].flatMap(({ compiled }) => (compiled ? [...tagsOf(compiled)] : []))
+  const named = [...new Set(tags.flatMap(fieldOf))]
   return {
     isEmpty: html === null || html.trim() === '',
-    hasFaults: all.length > 0,
-    isTooLarge: all.some(({ code }) => code === 'TEMPLATE_LIMIT'),
-    subjectHasFaults: subjectHasFaults(subject, fields),
+    // no project has that many fields
+    hasFaults: faults.length > 0 || named.length > contactLimits.fields,
+    isTooLarge: faults.some(({ code }) => code === 'TEMPLATE_LIMIT'),
     hasUnsubscribe: html !== null && hasUnsubscribeLink(html),
-    products: compiled ? recommendedIn(tagsOf(compiled)) : 0,
+    products: shown.compiled ? recommendedIn(tagsOf(shown.compiled)) : 0,
     bytes: bytes.encode(html ?? '').length,
+    fields: named.slice(0, contactLimits.fields),
   }
 }
+
+const fieldOf = (tag: Tag): string[] => (tag.startsWith('field.') ? [tag.slice('field.'.length)] : [])
+
+/** Facts that were kept, in a project that has these fields now. */
+export const factsAmong = (facts: DesignFacts, fields: Fields): DesignFacts => ({
+  ...facts,
+  hasFaults: facts.hasFaults || facts.fields.some((key) => !fields.has(key)),
+})
 
 export const subjectHasFaults = (subject: string, fields: Fields): boolean =>
   !compile(subject, 'header', fields).compiled
 
-/** One in a comment is nobody's. */
+/** A link in a comment is not shown. */
 export const hasUnsubscribeLink = (html: string): boolean =>
   /\{\{\s*unsubscribe\.url\s*[|}]/.test(html.replace(/<!--[\s\S]*?(?:-->|$)/g, ''))

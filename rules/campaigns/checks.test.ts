@@ -5,12 +5,12 @@ const design = {
   isEmpty: false,
   hasFaults: false,
   isTooLarge: false,
-  subjectHasFaults: false,
   hasUnsubscribe: true,
   products: 3,
   bytes: 40_000,
+  fields: [] as string[],
 }
-const message = { subject: 'Summer tents', design, promised: 3 }
+const message = { subject: 'Summer tents', subjectHasFaults: false, design, promised: 3 }
 const ready: CampaignFacts = {
   status: 'ACTIVE',
   type: 'scheduled',
@@ -57,7 +57,7 @@ test.each<[string, Partial<CampaignFacts>, string[]]>([
   ['a subject of before', { subjectsBefore: ['Winter', 'Summer tents'] }, ['SUBJECT_REPEATED']],
   ['a shouting subject', withSubject('VELKÝ VÝPRODEJ {{contact.name}}'), ['SUBJECT_SHOUTS']],
   ['a subject with one word in capitals', withSubject('VÝPRODEJE tento týden'), []],
-  ['a subject with a broken tag', withDesign({ subjectHasFaults: true }), ['SUBJECT_FAULT']],
+  ['a subject with a broken tag', { messages: [{ ...message, subjectHasFaults: true }] }, ['SUBJECT_FAULT']],
   ['no design', withDesign({ isEmpty: true, hasUnsubscribe: false }), ['DESIGN_MISSING']],
   ['no link to unsubscribe', withDesign({ hasUnsubscribe: false }), ['UNSUBSCRIBE_MISSING']],
   ['a broken tag', withDesign({ hasFaults: true }), ['TEMPLATE_FAULT']],

@@ -160,20 +160,22 @@ export const isCheckCode = (code: unknown): code is CheckCode =>
 export type Check = { row: CheckRow; code: CheckCode; blocks: boolean }
 export const checkText = (code: CheckCode, language: Language): string => catalogue[code].text[language]
 
-/** What a message is like: email/design-facts.ts. */
+/** What the texts of a message are like: email/design-facts.ts. */
 export type DesignFacts = {
   isEmpty: boolean
   hasFaults: boolean
-  /** Of its faults, one is that. */
+  /** One of the faults is the size. */
   isTooLarge: boolean
-  subjectHasFaults: boolean
   hasUnsubscribe: boolean
   /** `product0` to `product4` are five. */
   products: number
   bytes: number
+  /** Keys of the contact fields that tags name. */
+  fields: string[]
 }
 export type MessageFacts = {
   subject: string
+  subjectHasFaults: boolean
   design: DesignFacts
   /** What its settings say of recommended products, where they say anything. */
   promised: number | undefined
@@ -238,11 +240,11 @@ export function checksOf(facts: CampaignFacts): Check[] {
 }
 
 function messageChecks(
-  { subject, design, promised }: MessageFacts,
+  { subject, subjectHasFaults, design, promised }: MessageFacts,
   scheduleType: ScheduleType,
   when: (isSo: boolean, code: CheckCode) => void,
 ): void {
-  when(design.subjectHasFaults, 'SUBJECT_FAULT')
+  when(subjectHasFaults, 'SUBJECT_FAULT')
   when(shownLength(subject) > longSubject, 'SUBJECT_LONG')
   when(shouts(subject), 'SUBJECT_SHOUTS')
   when(design.isEmpty, 'DESIGN_MISSING')

@@ -130,6 +130,7 @@ export interface Campaigns {
   created_at: Timestamp;
   design: Json | null;
   due_at: Timestamp | null;
+  facts: Json | null;
   html: string | null;
   id: string;
   medium: string;
@@ -158,6 +159,7 @@ export interface CampaignVariants {
   campaign_id: string;
   created_at: Timestamp;
   design: Json | null;
+  facts: Json | null;
   html: string | null;
   id: string;
   letter: string;

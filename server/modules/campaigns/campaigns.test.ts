@@ -346,15 +346,15 @@ test('expectedRecipients: those in the segment who may be written to, without th
   expect(await expected()).toBe(3)
 })
 
+const checkCodes = async (id: string): Promise<string[]> => {
+  const { checks } = await ask('query ($id: ID!) { getCampaign(id: $id) { checks { code } } }', { id })
+  return checks.map(({ code }: { code: string }) => code)
+}
+const unsubscribe = '<a href="{{unsubscribe.url}}">Unsubscribe</a>'
+
 test("checks: say what stands in the way, in the caller's language, and less once it is mended", async () => {
   const { id } = await create('Sale')
-  const codes = async () => {
-    const { checks } = await ask(
-      'query ($id: ID!) { getCampaign(id: $id) { checks { code blocks text } } }',
-      { id },
-    )
-    return checks.map(({ code }: { code: string }) => code)
-  }
+  const codes = () => checkCodes(id)
   expect(await codes()).toEqual([
     'PROJECT_INACTIVE',
     'PRODUCTS_NOT_LOADED',
@@ -364,7 +364,7 @@ test("checks: say what stands in the way, in the caller's language, and less onc
     'SUBJECT_MISSING',
     'DESIGN_MISSING',
   ])
-  const html = '<p>{{product1.name}} <a href="{{unsubscribe.url}}">Unsubscribe</a></p>'
+  const html = `<p>{{product1.name}} ${unsubscribe}</p>`
   await update({
     id,
     subjects: ['Hello {{nobody}}'],
@@ -379,4 +379,32 @@ test("checks: say what stands in the way, in the caller's language, and less onc
   expect((await codes()).slice(5)).toEqual(['VARIANT_SUBJECT', 'VARIANTS_INACTIVE'])
   await changeVariant({ id: variant, active: true, subject: 'Hi', templateSES: '{"HtmlPart":"{{unsub"}' })
   expect((await codes()).slice(5)).toEqual(['TEMPLATE_FAULT'])
+})
+
+test("checks follow the project's contact fields, whichever of both texts was written last, also in a copy", async () => {
+  const { id } = await create('Sale')
+  const has = async (code: string, campaign = id) => (await checkCodes(campaign)).includes(code)
+  await update({ id, templateSES: JSON.stringify({ HtmlPart: `{{field.size}} ${unsubscribe}` }) })
+  await update({ id, textVersion: 'Your size: {{field.size}}, your city: {{field.city}}' })
+  const copy = await duplicate({ id })
+  expect(await has('TEMPLATE_FAULT')).toBe(true)
+  const addField = mutation('createContactField', 'CreateContactFieldInput', 'id')
+  await addField({ domainID: shop.project, name: 'Size' })
+  expect(await has('TEMPLATE_FAULT')).toBe(true)
+  await addField({ domainID: shop.project, name: 'City' })
+  expect(await has('TEMPLATE_FAULT')).toBe(false)
+  expect(await has('TEMPLATE_FAULT', copy.id)).toBe(false)
+  await update({ id, templateSES: JSON.stringify({ HtmlPart: `<p>{{field.city}}</p>` }) })
+  expect(await has('UNSUBSCRIBE_MISSING')).toBe(true)
+})
+
+test('checks read texts that were written before facts were kept', async () => {
+  const { id } = await create('Old')
+  await update({ id, templateSES: JSON.stringify({ HtmlPart: '{{product0.name}}' }) })
+  await world.ctx.db
+    .updateTable('campaigns')
+    .set({ facts: null })
+    .where('id', '=', innerIdIn('campaign', id).id)
+    .execute()
+  expect(await checkCodes(id)).toContain('UNSUBSCRIBE_MISSING')
 })

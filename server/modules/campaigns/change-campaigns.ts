@@ -81,7 +81,7 @@ export function updateCampaign(
         ...(name !== undefined && named(name)),
         ...checked,
         specs: specsWith(before.specs, input),
-        ...contentOf(input, template),
+        ...(await contentOf(input, template, () => findContent(tx.db, key))),
         updated_at: new Date(tx.clock.now()),
       })
     }
@@ -173,12 +173,10 @@ async function copyOf(
   if (variants.length)
     await insertCampaignVariants(
       tx,
-      variants.map(({ design, specs: own, ...variant }) => ({
+      variants.map((variant) => ({
         ...variant,
         id: newId(tx.clock.now()),
         campaign_id: key.id,
-        design: design === null ? null : JSON.stringify(design),
-        specs: own === null ? null : JSON.stringify(own),
         created_at: at,
         updated_at: at,
       })),

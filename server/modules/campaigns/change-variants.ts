@@ -6,7 +6,7 @@ import type {
 } from '#generated/resolvers.ts'
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { innerIdIn, innerIdOf, newId } from '#platform/ids.ts'
-import { specFaults, subjectFaults } from '#rules/campaigns/settings.ts'
+import { type Spec, specFaults, subjectFaults } from '#rules/campaigns/settings.ts'
 import { isEditable } from '#rules/campaigns/states.ts'
 import { mostVariants, nextLetter } from '#rules/campaigns/variants.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
@@ -37,11 +37,10 @@ export function createCampaignVariant(
     const variants = await listVariants(tx.db, key)
     if (variants.length >= mostVariants) refuse('VARIANTS_LIMIT', { limit: mostVariants })
     const model = copyOf === undefined ? undefined : await findVariant(tx.db, { projectId, id: copyOf })
-    const { html, plain_text, design, preview } =
+    const content =
       (copyOf === undefined
         ? await findContent(tx.db, key)
         : await findVariantContent(tx.db, { projectId, id: copyOf })) ?? refuse('NOT_FOUND')
-    const specs = model?.specs ?? null
     const id = newId(tx.clock.now())
     const at = new Date(tx.clock.now())
     await insertCampaignVariants(tx, [
@@ -52,11 +51,8 @@ export function createCampaignVariant(
         letter: nextLetter(variants.at(-1)?.letter),
         subject: subject || (model?.subject ?? ''),
         active: false,
-        html,
-        plain_text,
-        design: design === null ? null : JSON.stringify(design),
-        preview,
-        specs: specs === null ? null : JSON.stringify(specs),
+        ...content,
+        specs: model?.specs ?? null,
         created_at: at,
         updated_at: at,
       },
@@ -78,10 +74,8 @@ export function updateCampaignVariant(
     const before = (await findVariant(tx.db, key)) ?? refuse('NOT_FOUND')
     await editable(tx, { projectId, id: before.campaign_id })
     checkUnchanged(before.updated_at, condition)
-    const { design, ...content } = contentOf(input, template)
     await writeVariant(tx, key, {
-      ...content,
-      ...(design !== undefined && { design: design === null ? null : JSON.stringify(design) }),
+      ...(await contentOf(input, template, () => findVariantContent(tx.db, key))),
       ...(subject !== undefined && { subject }),
       ...(input.active != null && { active: input.active }),
       ...(input.specs !== undefined && { specs: input.specs === null ? null : checkedSpecs(input.specs) }),
@@ -113,8 +107,8 @@ function checkedSubject(text: string): string {
   return faults.length ? refuseFields(faults) : subject
 }
 
-function checkedSpecs(text: string): string {
+function checkedSpecs(text: string): Spec {
   const value: unknown = JSON.parse(text)
   const faults = specFaults('input.specs', value)
-  return faults.length ? refuseFields(faults) : JSON.stringify(value)
+  return faults.length ? refuseFields(faults) : (value as Spec) // as its schema says
 }

@@ -1,7 +1,7 @@
 /** Looks at all that a campaign needs: the same for the summary, for the start, and when it is due. */
-import { designFacts, subjectHasFaults } from '#email/design-facts.ts'
+import { factsAmong, subjectHasFaults } from '#email/design-facts.ts'
 import type { TxCtx } from '#platform/context.ts'
-import { type Check, checksOf, type MessageFacts } from '#rules/campaigns/checks.ts'
+import { type Check, checksOf, type DesignFacts, type MessageFacts } from '#rules/campaigns/checks.ts'
 import { isEditable } from '#rules/campaigns/states.ts'
 import type { ProjectStatus } from '#rules/projects/status.ts'
 import { refusalOf, refuse } from '#rules/refusals.ts'
@@ -12,9 +12,11 @@ import { findProject, findState } from '../projects/store.ts'
 import { planAudience, readAudience } from '../segments/audience.ts'
 import { countSegment } from '../segments/store/count-members.ts'
 import type { PlanGroup } from '../segments/store/plan.ts'
+import { factsOf } from './content.ts'
 import { countMailedBefore } from './overlap.ts'
-import { type CampaignRow, findCampaign, findContent } from './store/campaigns.ts'
-import { listVariantTexts } from './store/variants.ts'
+import { type CampaignRow, findCampaign, findContent, findFacts } from './store/campaigns.ts'
+import type { Content } from './store/long-texts.ts'
+import { findVariantContent, listVariantFacts } from './store/variants.ts'
 
 /** What keeps it from being sent. How many would get it does not, and takes long to count. */
 export const blockingChecks = async (tx: TxCtx, row: CampaignRow): Promise<Check[]> =>
@@ -70,7 +72,7 @@ export async function checkCampaign(
   const project = (await findProject(tx.db, projectId)) ?? refuse('NOT_FOUND')
   const state = (await findState(tx, projectId)) ?? refuse('NOT_FOUND')
   const { dns_name: dnsName, proved_dns_name: provedName } = project
-  const variants = await listVariantTexts(tx.db, { projectId, id })
+  const variants = await listVariantFacts(tx.db, { projectId, id })
   return checksOf({
     status: project.active as ProjectStatus, // the table's check lists them
     type: row.type,
@@ -99,8 +101,7 @@ async function unlessRefused(counting: ReturnType<typeof countPeople>) {
   }
 }
 
-type Variants = Awaited<ReturnType<typeof listVariantTexts>>
-type Texts = { html: string | null; plain_text: string | null }
+type Variants = Awaited<ReturnType<typeof listVariantFacts>>
 
 /** What would be sent: the variants that are switched on, or the campaign's own design with each of its subjects. */
 async function messagesOf(
@@ -108,27 +109,30 @@ async function messagesOf(
   { project_id: projectId, id, settings, specs }: CampaignRow,
   variants: Variants,
 ): Promise<MessageFacts[]> {
-  const fields = new Set((await fieldsIn(tx.db, projectId)).map(({ name_key }) => name_key))
-  const factsOf = ({ html, plain_text }: Texts, subject: string) =>
-    designFacts({ subject, html, text: plain_text }, fields)
-  if (variants.length)
-    return variants
-      .filter(({ active }) => active)
-      .map((variant) => ({
-        subject: variant.subject,
-        design: factsOf(variant, variant.subject),
-        promised: countIn(variant.specs),
-      }))
-  const content = (await findContent(tx.db, { projectId, id })) ?? refuse('NOT_FOUND')
-  // looked at once for all subjects: it may be a megabyte
-  const design = factsOf(content, '')
-  const subjects = settings.subjects.length ? settings.subjects : ['']
-  return subjects.map((subject) => ({
+  const { db } = tx
+  const fields = new Set((await fieldsIn(db, projectId)).map(({ name_key }) => name_key))
+  const messageOf = (subject: string, design: DesignFacts, promised: number | undefined): MessageFacts => ({
     subject,
-    design: { ...design, subjectHasFaults: subjectHasFaults(subject, fields) },
-    promised: specs.personal?.recommendationsCount,
-  }))
+    subjectHasFaults: subjectHasFaults(subject, fields),
+    design: factsAmong(design, fields),
+    promised,
+  })
+  const messages: MessageFacts[] = []
+  for (const variant of variants.filter(({ active }) => active)) {
+    const key = { projectId, id: variant.id }
+    const design = variant.facts ?? (await readFacts(findVariantContent(db, key)))
+    messages.push(messageOf(variant.subject, design, countIn(variant.specs)))
+  }
+  if (variants.length) return messages
+  const key = { projectId, id }
+  const design = (await findFacts(db, key)) ?? (await readFacts(findContent(db, key)))
+  const subjects = settings.subjects.length ? settings.subjects : ['']
+  return subjects.map((subject) => messageOf(subject, design, specs.personal?.recommendationsCount))
 }
+
+/** Facts of texts that were last written before facts were kept. */
+const readFacts = async (content: Promise<Content | undefined>) =>
+  factsOf((await content) ?? refuse('NOT_FOUND'))
 
 /** change-variants.ts writes them as their schema says. */
 const countIn = (specs: unknown): number | undefined =>

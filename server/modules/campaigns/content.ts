@@ -1,4 +1,6 @@
 /** Subjects, texts and designs of campaigns and variants, as the API gets them. */
+import { designFacts } from '#email/design-facts.ts'
+import type { DesignFacts } from '#rules/campaigns/checks.ts'
 import {
   categorySpecFaults,
   type Specs,
@@ -7,6 +9,7 @@ import {
   templateFaults,
 } from '#rules/campaigns/settings.ts'
 import { refuseFields } from '#rules/refusals.ts'
+import type { Content } from './store/long-texts.ts'
 
 type ContentInput = {
   templateSES?: string | null
@@ -15,22 +18,33 @@ type ContentInput = {
   textVersion?: string | null
 }
 
-/** The columns that the input changes. */
-export function contentOf(
+/** The columns that the input changes, and what follows from the texts as they will be. */
+export async function contentOf(
   { templatePreview, templateUnlayer, textVersion }: Omit<ContentInput, 'templateSES'>,
   template: Template | null | undefined,
+  findBefore: () => Promise<Texts | undefined>,
 ) {
   const text = textVersion === undefined ? template?.TextPart : textVersion
-  return {
+  const texts = {
     ...(template === null && { html: null }),
     ...(template && { html: template.HtmlPart }),
     ...(text !== undefined && { plain_text: text }),
+  }
+  return {
+    ...texts,
+    ...(Object.keys(texts).length && { facts: factsOf({ ...noTexts, ...(await findBefore()), ...texts }) }),
     ...(templatePreview !== undefined && { preview: templatePreview }),
     ...(templateUnlayer !== undefined && {
       design: templateUnlayer === null ? null : (JSON.parse(templateUnlayer) as unknown),
     }),
   }
 }
+
+type Texts = Pick<Content, 'html' | 'plain_text'>
+const noTexts: Texts = { html: null, plain_text: null }
+
+/** What the checks before a start need of the texts, in a project with any contact fields. */
+export const factsOf = ({ html, plain_text }: Texts): DesignFacts => designFacts({ html, text: plain_text })
 
 /** Null takes it away; undefined leaves it as it is. */
 export function readTemplate(text: string | null | undefined): Template | null | undefined {

@@ -13,7 +13,7 @@ import type { VariantTexts } from '../delivery/start-sending.ts'
 import { planAudience } from '../segments/audience.ts'
 import { countInTurn } from '../segments/count-in-turn.ts'
 import { countVerdicts, listVerdicts, type Verdict } from '../segments/store/verdicts.ts'
-import { versionsOf } from './run.ts'
+import { listVersions } from './run.ts'
 import { type CampaignRow, findCampaign } from './store/campaigns.ts'
 import { type CampaignDryRunRef, type DryRunPersonRow, findJudged, type Judged } from './store/dry-runs.ts'
 
@@ -28,7 +28,7 @@ export async function dryRun(ctx: RequestCtx, wanted: QueryCampaignDryRunArgs): 
   const only = wanted.only ?? undefined
   const { campaign, versions } = await inProject(ctx, projectId, async (tx) => {
     const row = (await findCampaign(tx.db, key)) ?? refuse('NOT_FOUND')
-    return { campaign: row, versions: await versionsOf(tx, row) }
+    return { campaign: row, versions: await listVersions(tx, row) }
   })
   const search = searchIn(wanted.search)
   const list = {
@@ -43,7 +43,7 @@ export async function dryRun(ctx: RequestCtx, wanted: QueryCampaignDryRunArgs): 
       return listVerdicts(tx, projectId, audited, { only, search }, after, count)
     }),
   )
-  const items = await peopleOf(ctx, projectId, page.items, versions[0])
+  const items = await peopleOf(ctx, projectId, page.items, versions[0]?.())
   return { campaign, versions: versions.length, items, nextToken: page.nextToken }
 }
 

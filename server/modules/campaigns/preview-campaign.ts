@@ -15,7 +15,7 @@ import { showProducts } from '../recommender/show-products.ts'
 import { planAudience } from '../segments/audience.ts'
 import { amongMembers } from '../segments/find-members.ts'
 import { shownPerson } from '../segments/preview-segment.ts'
-import { versionOf, versionsOf } from './run.ts'
+import { listVersions, versionOf } from './run.ts'
 import { type CampaignRow, findCampaign, findContent } from './store/campaigns.ts'
 import { randomContact } from './store/random-contact.ts'
 import { findVariant, findVariantContent } from './store/variants.ts'
@@ -92,8 +92,8 @@ async function textsOf(
     const content = (await findVariantContent(tx.db, key)) ?? refuse('NOT_FOUND')
     return versionOf(variant.subject, content, (variant.specs as Spec | null) ?? specs.personal) // change-variants.ts checks them
   }
-  const [first] = await versionsOf(tx, row)
-  if (first) return first
+  const [makeFirst] = await listVersions(tx, row)
+  if (makeFirst) return makeFirst()
   const content = (await findContent(tx.db, { projectId, id })) ?? refuse('NOT_FOUND')
   return versionOf('', content, specs.personal)
 }

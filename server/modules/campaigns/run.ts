@@ -1,4 +1,5 @@
 /** What the run of a campaign is made of: whom it goes to, from whom, and each version of its message. */
+import { setImmediate as others } from 'node:timers/promises'
 import { textVersion } from '#email/text-version.ts'
 import type { TxCtx } from '#platform/context.ts'
 import type { Spec } from '#rules/campaigns/settings.ts'
@@ -24,18 +25,31 @@ export async function runOf(tx: TxCtx, row: CampaignRow): Promise<SendingContent
   }
 }
 
-/** The variants that are switched on; without any variants, the campaign's own design with each of its subjects. */
-export async function versionsOf(tx: TxCtx, row: CampaignRow): Promise<VariantTexts[]> {
+/** All of them, one at a time: the text version of a megabyte takes a quarter of a second. */
+async function versionsOf(tx: TxCtx, row: CampaignRow): Promise<VariantTexts[]> {
+  const versions: VariantTexts[] = []
+  for (const makeVersion of await listVersions(tx, row)) {
+    versions.push(makeVersion())
+    await others()
+  }
+  return versions
+}
+
+/** The active variants, each made when it is needed; without variants, the campaign's own design with each of its subjects. */
+export async function listVersions(tx: TxCtx, row: CampaignRow): Promise<(() => VariantTexts)[]> {
   const key = { projectId: row.project_id, id: row.id }
   const variants = await listVariantTexts(tx.db, key)
   const own = row.specs.personal
   if (variants.length)
     return variants
       .filter(({ active }) => active)
-      .map((variant) => versionOf(variant.subject, variant, (variant.specs as Spec | null) ?? own)) // change-variants.ts checks them
+      .map((variant) => () => versionOf(variant.subject, variant, (variant.specs as Spec | null) ?? own)) // change-variants.ts checks them
   const content = (await findContent(tx.db, key)) ?? refuse('NOT_FOUND')
-  const version = versionOf('', content, own)
-  return row.settings.subjects.map((subject) => ({ ...version, subject }))
+  let made: VariantTexts | undefined
+  return row.settings.subjects.map((subject) => () => {
+    made ??= versionOf('', content, own)
+    return { ...made, subject }
+  })
 }
 
 export const versionOf = (

@@ -2,6 +2,7 @@
  * A message as people would get it now, of texts that nobody has sent: compiled, filled and with products chosen as at hand-over;
  * its links lead where they were written to, and nobody unsubscribes by looking at it.
  */
+import { setImmediate as others } from 'node:timers/promises'
 import { compile, fill, type Place, recommendedIn, type TemplateFault, tagsOf } from '#email/merge-tags.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
@@ -41,15 +42,17 @@ export async function drawDrafts(
   }))
   const fieldIds = new Map(fields.map(({ id, name_key }) => [name_key, id]))
   const faults: DraftFault[] = []
-  const compiled = (part: DraftPart, place: Place) => {
+  const compiled = async (part: DraftPart, place: Place) => {
     const done = compile(texts[part], place, fieldIds)
     faults.push(...(done.faults ?? []).map((fault) => ({ ...fault, part })))
+    // each may take a tenth of a second
+    await others()
     return done.compiled
   }
   const parts = {
-    subject: compiled('subject', 'header'),
-    html: compiled('html', 'html'),
-    text: compiled('text', 'text'),
+    subject: await compiled('subject', 'header'),
+    html: await compiled('html', 'html'),
+    text: await compiled('text', 'text'),
   }
   const wanted = recommendedIn(Object.values(parts).flatMap((part) => (part ? [...tagsOf(part)] : [])))
   const chosen = wanted

@@ -3,10 +3,11 @@ import type { Campaigns } from '#generated/tables.ts'
 import { arraysOf } from '#platform/array-parameter.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { anyText, type Db } from '#platform/db.ts'
+import type { DesignFacts } from '#rules/campaigns/checks.ts'
 import type { CampaignSettings, Specs } from '#rules/campaigns/settings.ts'
 import { type CampaignState, campaignStates } from '#rules/campaigns/states.ts'
 import type { CampaignType, Medium, ScheduleType } from '#rules/campaigns/types.ts'
-import { type Content, long } from './long-texts.ts'
+import { type Content, whole, withJson } from './long-texts.ts'
 
 export type CampaignKey = { projectId: string; id: string }
 
@@ -69,13 +70,25 @@ export async function findCampaign(db: Db, { projectId, id }: CampaignKey): Prom
   return row && asCampaign(row)
 }
 
-export const findContent = (db: Db, { projectId, id }: CampaignKey): Promise<Content | undefined> =>
-  db
+export async function findContent(db: Db, { projectId, id }: CampaignKey): Promise<Content | undefined> {
+  const row = await db
     .selectFrom('campaigns')
-    .select(long)
+    .select(whole)
     .where('project_id', '=', projectId)
     .where('id', '=', id)
     .executeTakeFirst()
+  return row as Content | undefined // content.ts writes the facts
+}
+
+export async function findFacts(db: Db, { projectId, id }: CampaignKey): Promise<DesignFacts | null> {
+  const row = await db
+    .selectFrom('campaigns')
+    .select('facts')
+    .where('project_id', '=', projectId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return (row?.facts ?? null) as DesignFacts | null // content.ts writes them
+}
 
 export async function countCampaigns(tx: TxCtx, projectId: string): Promise<number> {
   const { count } = await tx.db
@@ -90,22 +103,21 @@ type Written = { [Column in keyof Updateable<Campaigns>]: Updateable<Campaigns>[
 /** By the names of the rules; what belongs together is written together. */
 export type CampaignChanges = Omit<
   Written,
-  'project_id' | 'id' | 'settings' | 'specs' | 'state' | 'state_order' | 'starts_at' | 'design'
+  'project_id' | 'id' | 'settings' | 'specs' | 'state' | 'state_order' | 'starts_at' | 'design' | 'facts'
 > & {
   settings?: CampaignSettings
   specs?: Specs
   state?: CampaignState
   starts_at?: Date | null
   design?: unknown
+  facts?: DesignFacts | null
 }
 
-const columnsOf = ({ settings, specs, state, starts_at, design, ...same }: CampaignChanges): Written => ({
-  ...same,
+const columnsOf = ({ settings, state, starts_at, ...same }: CampaignChanges): Written => ({
+  ...withJson(same),
   ...(settings && { settings: JSON.stringify(settings) }),
-  ...(specs && { specs: JSON.stringify(specs) }),
   ...(state && { state, state_order: campaignStates.indexOf(state) }),
   ...(starts_at !== undefined && { starts_at: starts_at ?? 'infinity' }),
-  ...(design !== undefined && { design: design === null ? null : JSON.stringify(design) }),
 })
 
 export const insertCampaign = async (

@@ -5,7 +5,7 @@ import { anyOf, type Db } from '#platform/db.ts'
 import { keyIn, projectLoader } from '#platform/loaders.ts'
 import { byLetter } from '#rules/campaigns/variants.ts'
 import type { CampaignKey } from './campaigns.ts'
-import { type Content, long } from './long-texts.ts'
+import { type Content, type JsonColumns, whole, withJson } from './long-texts.ts'
 
 /** Texts and designs are long; lists have none of them. */
 const short = [
@@ -31,13 +31,18 @@ export const findVariant = (db: Db, { projectId, id }: VariantKey): Promise<Camp
     .where('id', '=', id)
     .executeTakeFirst()
 
-export const findVariantContent = (db: Db, { projectId, id }: VariantKey): Promise<Content | undefined> =>
-  db
+export async function findVariantContent(
+  db: Db,
+  { projectId, id }: VariantKey,
+): Promise<Content | undefined> {
+  const row = await db
     .selectFrom('campaign_variants')
-    .select(long)
+    .select(whole)
     .where('project_id', '=', projectId)
     .where('id', '=', id)
     .executeTakeFirst()
+  return row as Content | undefined // content.ts writes the facts
+}
 
 const ofCampaign = (db: Db, { projectId, id }: CampaignKey) =>
   db.selectFrom('campaign_variants').where('project_id', '=', projectId).where('campaign_id', '=', id)
@@ -59,11 +64,23 @@ export const listVariantTexts = async (
       .execute(),
   )
 
+/** The same with what the checks before a start need of the texts. */
+export const listVariantFacts = async (
+  db: Db,
+  key: CampaignKey,
+): Promise<(CampaignVariantRow & Pick<Content, 'facts'>)[]> =>
+  sorted(
+    await ofCampaign(db, key)
+      .select([...short, 'facts'])
+      .execute(),
+  ) as (CampaignVariantRow & Pick<Content, 'facts'>)[] // content.ts writes the facts
+
 /** The same with all that they have. */
 export const listWholeVariants = async (
   db: Db,
   key: CampaignKey,
-): Promise<(CampaignVariantRow & Content)[]> => sorted(await ofCampaign(db, key).selectAll().execute())
+): Promise<(CampaignVariantRow & Content)[]> =>
+  sorted(await ofCampaign(db, key).selectAll().execute()) as (CampaignVariantRow & Content)[] // content.ts writes the facts
 
 /** Those of a project that have a design, the latest first, behind the given one. */
 export const listDesignedVariants = (
@@ -95,17 +112,21 @@ export const variantsOf = projectLoader<CampaignVariantRow[]>(async (db, project
 
 export const insertCampaignVariants = async (
   tx: TxCtx,
-  rows: readonly Insertable<CampaignVariants>[],
-): Promise<void> => void (await tx.db.insertInto('campaign_variants').values(rows).execute())
+  rows: readonly (Omit<Insertable<CampaignVariants>, keyof JsonColumns> & JsonColumns)[],
+): Promise<void> =>
+  void (await tx.db
+    .insertInto('campaign_variants')
+    .values(rows.map((row) => withJson(row)))
+    .execute())
 
 export const writeVariant = async (
   tx: TxCtx,
   { projectId, id }: VariantKey,
-  changes: Omit<Updateable<CampaignVariants>, 'project_id' | 'id'>,
+  changes: Omit<Updateable<CampaignVariants>, 'project_id' | 'id' | keyof JsonColumns> & JsonColumns,
 ): Promise<void> =>
   void (await tx.db
     .updateTable('campaign_variants')
-    .set(changes)
+    .set(withJson(changes))
     .where('project_id', '=', projectId)
     .where('id', '=', id)
     .execute())

@@ -19,7 +19,7 @@ export const isSameDesign = (one: Design, other: Design): boolean =>
 /** Whoever writes tags by hand says by them how many products there are; what else was set of them stays. */
 export function designInput({ html, text }: Design, { templateSpecs, subjects }: Campaign): CampaignInput {
   const specs = templateSpecs === null ? {} : (JSON.parse(templateSpecs) as object) // the server has read it
-  const { hasFaults, products } = designFacts({ subject: '', html, text: null }, { has: () => true })
+  const { hasFaults, products } = designFacts({ html, text: null })
   const [subject] = subjects
   return {
     templateSES:
@@ -41,7 +41,7 @@ export const sizes = { large: 90 * 1024, cut: 102 * 1024 }
 
 /** What stands in the way, then what could be better; the same as the server says before a start, with the lines. */
 export function designChecks({ html, text }: Design, fields: Pick<ReadonlySet<string>, 'has'>) {
-  const facts = designFacts({ subject: '', html, text }, fields)
+  const facts = designFacts({ html, text }, fields)
   const faultsIn = (template: string, isText: boolean): DesignCheck[] =>
     (compile(template, isText ? 'text' : 'html', fields).faults ?? []).map((fault) => ({
       code: 'fault',

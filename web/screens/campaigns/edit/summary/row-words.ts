@@ -28,7 +28,7 @@ export function useRowWords(
   const { fields } = useMergeTags()
   const schedule = useScheduleWords(campaign, project)
   const design = designOf(campaign)
-  const facts = designFacts({ subject: '', ...design }, fields)
+  const facts = designFacts(design, fields)
   const active = campaign.variants.filter((variant) => variant.active).map(({ name }) => name)
   const timezone = project.timezone ?? undefined
   const people =
