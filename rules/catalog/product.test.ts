@@ -32,7 +32,7 @@ test('a whole product', () => {
       stock: '3',
       brand: 'Liška',
       ean: '859',
-      description: ' <p>Lehký</p> ',
+      description: ' <p>Lehký &amp; <b>malý</b></p> ',
     }),
   ).toEqual({
     shopId: 'A1',
@@ -49,7 +49,7 @@ test('a whole product', () => {
     stock: 3,
     brand: 'Liška',
     ean: '859',
-    description: '<p>Lehký</p>',
+    description: 'Lehký & malý',
   })
 })
 

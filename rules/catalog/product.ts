@@ -14,6 +14,7 @@ import {
 import type { FeedFormat, RowFault } from '../feeds/runs.ts'
 import type { FeedWarning } from '../feeds/warnings.ts'
 import { detached } from '../text/detached.ts'
+import { withoutMarkup } from '../text/markup.ts'
 import { dayMs } from '../time.ts'
 import {
   type Availability,
@@ -53,7 +54,7 @@ export type Product = {
 }
 
 /** Raise it whenever the same text of a feed would make other products than before: then all of it is read anew. */
-export const rulesVersion = 5
+export const rulesVersion = 6
 
 export type ReadContext = {
   format: FeedFormat
@@ -183,7 +184,8 @@ export function openProductReader(context: ReadContext): ProductReader {
       stock: readAmount(get('stock')) ?? null,
       brand: get('brand').slice(0, productLimits.brand) || null,
       ean: get('ean').slice(0, productLimits.ean) || null,
-      description: cut(get('description') || get('shortDescription'), productLimits.description) || null,
+      description:
+        cut(withoutMarkup(get('description') || get('shortDescription')), productLimits.description) || null,
     }
   }
   return { read, categories: categoriesOf }

@@ -1,19 +1,20 @@
-/** The words of a text with markup, for where they are shown as text: tags and comments go, characters are spelled out. */
+/** The words of a text with markup, to be shown as text: tags and comments are removed, entities are decoded. Takes linear time. */
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+/** The content of these elements is not shown; how it ends. */
+const hidden = { script: /<\/script/gi, style: /<\/style/gi }
+const hiddenTag = /<(script|style)\b/iy
 
 export function withoutMarkup(text: string): string {
   let words = ''
   for (let at = 0; at < text.length; ) {
     const open = text.indexOf('<', at)
-    // a sign that is no tag stands for itself
+    // a sign that begins no tag is a character like others
     const isTag = open >= 0 && /[a-z/!?]/i.test(text[open + 1] ?? '')
     words += open < 0 ? text.slice(at) : text.slice(at, isTag ? open : open + 1)
     if (open < 0) break
-    // what stands in these is no word
-    const [, hidden] = /^<(script|style)\b/i.exec(text.slice(open, open + 8)) ?? []
-    const from = hidden ? text.toLowerCase().indexOf(`</${hidden.toLowerCase()}`, open) : open
-    const end = isTag ? (from < 0 ? -1 : text.indexOf('>', from)) : open
-    // one that does not end was cut off
+    const end = isTag ? text.indexOf('>', contentEnd(text, open)) : open
+    // a tag without an end was cut off
     if (end < 0) break
     at = end + 1
     if (isTag) words += ' '
@@ -29,6 +30,16 @@ export function withoutMarkup(text: string): string {
     },
   )
   return spelled.replace(/\s+/g, ' ').trim()
+}
+
+/** Where a tag's search for its end begins: behind the content, if that is not shown. */
+function contentEnd(text: string, open: number): number {
+  hiddenTag.lastIndex = open
+  const [, name] = hiddenTag.exec(text) ?? []
+  if (!name) return open
+  const ending = hidden[name.toLowerCase() as keyof typeof hidden] // the expression names them alone
+  ending.lastIndex = open
+  return ending.exec(text)?.index ?? text.length
 }
 
 /** Not longer than that, cut between words and marked where it was cut. */

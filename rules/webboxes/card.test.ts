@@ -11,7 +11,7 @@ const product = {
   originalPrice: 234_000,
   currency: 'CZK',
   hasVariants: false,
-  description: '<p>Lehké hole z uhlíku, které unesou i velký batoh.</p>',
+  description: 'Lehké hole z uhlíku, které unesou i velký batoh.',
 }
 const box = boxOf('home', { boxComponents: ['NAME', 'DESCRIPTION'], config: { descriptionLength: 20 } })
 

@@ -1,5 +1,5 @@
 /** A product as a box shows it. */
-import { shortened, withoutMarkup } from '../text/markup.ts'
+import { shortened } from '../text/markup.ts'
 import { amountOf, priceText } from '../text/price.ts'
 import { withUtm } from '../text/utm.ts'
 import type { Box } from './box.ts'
@@ -30,7 +30,7 @@ export function cardOf(
   if (image !== null) card.image = image
   if (product.hasVariants) card.variants = true
   if (boxComponents.includes('DESCRIPTION') && product.description !== null)
-    card.description = shortened(withoutMarkup(product.description), config.descriptionLength)
+    card.description = shortened(product.description, config.descriptionLength)
   if (price === null) return card
   card.price = amountOf(price, currency)
   card.priceText = priceText(price, currency)

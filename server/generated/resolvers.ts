@@ -3411,7 +3411,7 @@ export type Product = {
   createdAt: Scalars['DateTime']['output'];
   /** ISO 4217: what the feed says, else the project's own. */
   currency?: Maybe<Scalars['String']['output']>;
-  /** As received, with whatever markup the shop has put in; to be cleaned before it is shown. */
+  /** Plain text: markup of the feed is removed when the feed is read. Null if the feed has no description. */
   description?: Maybe<Scalars['String']['output']>;
   domainID: Scalars['ID']['output'];
   ean?: Maybe<Scalars['String']['output']>;

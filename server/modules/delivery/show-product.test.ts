@@ -9,7 +9,7 @@ const tent = {
   price: 90_000,
   originalPrice: 120_000,
   currency: 'CZK',
-  description: '<p>Lehký stan pro dva lidi</p>',
+  description: 'Lehký stan pro dva lidi',
   hasVariants: false,
 }
 const { originalPrice: _, ...regular } = tent

@@ -1,7 +1,7 @@
 /** A product as a message shows it, by what its design says of products. */
 import type { ProductField } from '#email/merge-tags.ts'
 import type { Spec } from '#rules/campaigns/settings.ts'
-import { shortened, withoutMarkup } from '#rules/text/markup.ts'
+import { shortened } from '#rules/text/markup.ts'
 import { priceText } from '#rules/text/price.ts'
 import type { ShownProduct as Shown } from '#rules/webboxes/card.ts'
 import type { ShownProduct } from './skeleton.ts'
@@ -43,7 +43,7 @@ export function asShown(
 
 const inTemplate = (template: string, text: string): string => template.replace('{}', () => text)
 const shortenedTo = (description: string, most: number): string | null =>
-  most > 0 ? shortened(withoutMarkup(description), most) : null
+  most > 0 ? shortened(description, most) : null
 
 /** A product that was read, and how it looks in each of the variants that show it otherwise. */
 export type Offered = { product: Shown; link: string | null; looks: Map<Look, ShownProduct> }

@@ -22,8 +22,8 @@ const shownRows = (description: string) =>
     `select shop_id, group_id, name, url, image, price, original_price, currency, ${description} as description
      from products where project_id = $1 and shop_id = any($2::text[])`,
   )
-// of a description, more than is ever shown of it
-const [plainRows, describedRows] = [shownRows('null'), shownRows('left(description, 4000)')]
+// boxes show up to 500 characters of a description, messages up to 1,000
+const [plainRows, describedRows] = [shownRows('null'), shownRows('left(description, 1100)')]
 
 /** In no order; what has no address, or is gone, is left out. */
 export async function findShown(

@@ -1,7 +1,7 @@
 /** What the frame is told: the page that is imitated, and the box on it. */
 
 import type { Language } from '#rules/brand.ts'
-import { shortened, withoutMarkup } from '#rules/text/markup.ts'
+import { shortened } from '#rules/text/markup.ts'
 import { formatNumber } from '#rules/text/numbers.ts'
 import { priceText } from '#rules/text/price.ts'
 import type { PreviewCard, PreviewProduct } from '#rules/webboxes/preview.ts'
@@ -22,7 +22,7 @@ export const productOf = (product: PreviewedProductFragment, currency: string): 
     originalPriceText:
       originalPrice !== null && price !== null && originalPrice > price ? text(originalPrice) : null,
     path: categories[0]?.split('|').map((step) => step.trim()) ?? [],
-    description: description === null ? null : shortened(withoutMarkup(description), most),
+    description: description === null ? null : shortened(description, most),
   }
 }
 
