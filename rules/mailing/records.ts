@@ -52,12 +52,14 @@ export function recordsOf(domain: SendingDomain, servers: MailServers): DnsRecor
 /** One string of a TXT record holds 255 bytes; some providers want a longer value as several. */
 const stringBytes = 255
 
+const encoder = new TextEncoder()
+
 export function stringsOf(value: string): string[] {
   const strings: string[] = []
   let string = ''
   let bytes = 0
   for (const letter of value) {
-    const size = new TextEncoder().encode(letter).length
+    const size = encoder.encode(letter).length
     if (bytes + size > stringBytes) {
       strings.push(string)
       string = ''
