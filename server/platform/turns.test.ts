@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalOf } from '#rules/refusals.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import type { Db } from './db.ts'
-import { inTurns, openTurns, passTurn, type Share, type Turns, takeTurn } from './turns.ts'
+import { inTurns, openTurns, openTurnsByKey, passTurn, type Share, type Turns, takeTurn } from './turns.ts'
 
 let world: World
 beforeAll(async () => {
@@ -70,6 +70,27 @@ test('a turn that comes back in the moment in which its waiter goes is for the n
   await expect(waiting).rejects.toThrow(/abort/i)
   await takeTurn(turns, 1, undefined, 0)
   expect(turns).toEqual({ free: 0, waiting: new Set() })
+})
+
+test('openTurnsByKey lets the work of one key run one after another, and that of another key at once', async () => {
+  const afterTurnOf = openTurnsByKey(1)
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+  const done: string[] = []
+  const work = (name: string, wait?: Promise<void>) => async () => {
+    await wait
+    done.push(name)
+  }
+  const own = [afterTurnOf('own', work('first', isOver)), afterTurnOf('own', work('second'))]
+  await afterTurnOf('other', work('other'))
+  expect(await afterTurnOf('own', work('late'), undefined, 0).catch(refusalOf)).toMatchObject({
+    code: 'UNAVAILABLE',
+  })
+  expect(done).toEqual(['other'])
+  end()
+  await Promise.all(own)
+  // the key is forgotten when its work is done, and works again
+  await afterTurnOf('own', work('third'))
+  expect(done).toEqual(['other', 'first', 'second', 'third'])
 })
 
 test('a statement of a request ends with the time of the request, one of a job on the same connection does not', async () => {

@@ -118,6 +118,28 @@ export async function afterTurn<T>(
   }
 }
 
+/**
+ * `afterTurn` with separate turns for each key, a user or a project: at most `most` of one key's work runs at once, and a key
+ * that has a lot of work waits for itself.
+ */
+export function openTurnsByKey(most: number) {
+  const turnsByKey = new Map<string, Turns>()
+  return async <T>(
+    key: string,
+    work: () => Promise<T>,
+    signal?: AbortSignal,
+    patienceMs?: number,
+  ): Promise<T> => {
+    const turns = turnsByKey.get(key) ?? openTurns(most)
+    turnsByKey.set(key, turns)
+    try {
+      return await afterTurn(turns, work, signal, patienceMs)
+    } finally {
+      if (turns.free === most && !turns.waiting.size) turnsByKey.delete(key)
+    }
+  }
+}
+
 /** Gives back what was taken. */
 export function passTurn(turns: Turns, amount: number): void {
   turns.free += amount

@@ -3,8 +3,7 @@
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { outerIdIn } from '#platform/ids.ts'
-import { RecentMap } from '#platform/recent-map.ts'
-import { afterTurn, openTurns, type Turns } from '#platform/turns.ts'
+import { openTurnsByKey } from '#platform/turns.ts'
 import { mailboxOf } from '#rules/checks/email.ts'
 import { rangeOf } from '#rules/checks/network.ts'
 import { httpUrl } from '#rules/checks/url.ts'
@@ -92,14 +91,12 @@ async function countRequest(ctx: Ctx, { key }: SeenForm, email: string, ip: stri
 }
 
 /** Sign-ups of one project wait for each other anyway: not with connections to the database that everybody else needs. */
-const turnsOfProjects = new RecentMap<string, Turns>(1000)
+const afterTurnOf = openTurnsByKey(2)
 
 async function ask(ctx: Ctx, seen: SeenForm, ip: string, request: OptInRequest): Promise<void> {
   const { projectId } = seen.key
   await countAddress(ctx, 'leadForm', ip)
-  const turns = turnsOfProjects.get(projectId) ?? openTurns(2)
-  turnsOfProjects.set(projectId, turns)
-  await afterTurn(turns, async () => {
+  await afterTurnOf(projectId, async () => {
     await countRequest(ctx, seen, request.email, ip)
     await inTransaction({ ...ctx, actor: { kind: 'nobody' } }, async (tx) => {
       const project = (await lockProject(tx, projectId)) ?? refuse('NOT_FOUND')

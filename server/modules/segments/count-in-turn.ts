@@ -1,24 +1,21 @@
 /** Counts of very many contacts: one at a time of each project, so that nobody waits for another project's. */
 import type { RequestCtx, TxCtx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
-import { RecentMap } from '#platform/recent-map.ts'
-import { afterTurn, openTurns, type Turns } from '#platform/turns.ts'
+import { openTurnsByKey } from '#platform/turns.ts'
 
 /** Of a project, by this process: a count is made by two processes of the database, and more of them would each end later. */
 const atOnce = 1
 /** How much of a request's time may be waited: what is left then is enough for a count. */
 const patience = 0.7
 
-const turnsOfProjects = new RecentMap<string, Turns>(1000)
+const afterTurnOf = openTurnsByKey(atOnce)
 
 type Count<T> = (tx: TxCtx) => Promise<T>
 
 /** As `inProject`, when the project's turn has come; until then it has no connection, and whoever leaves is left out. */
 export function countInTurn<T>(ctx: RequestCtx, projectId: string, count: Count<T>): Promise<T> {
-  const turns = turnsOfProjects.get(projectId) ?? openTurns(atOnce)
-  turnsOfProjects.set(projectId, turns)
   const patienceMs = patience * ctx.config.REQUEST_SECONDS * 1000
-  return afterTurn(turns, () => inProject(ctx, projectId, count), ctx.signal, patienceMs)
+  return afterTurnOf(projectId, () => inProject(ctx, projectId, count), ctx.signal, patienceMs)
 }
 
 /** A count for which others may wait, too, until it has begun. */

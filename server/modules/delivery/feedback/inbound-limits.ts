@@ -3,7 +3,7 @@
  * itself: whoever writes is told to come again later, which mail servers do for days.
  */
 import { RecentMap } from '#platform/recent-map.ts'
-import { openTurns, passTurn, type Turns, takeTurn } from '#platform/turns.ts'
+import { afterTurn, openTurns, openTurnsByKey } from '#platform/turns.ts'
 import { hourMs } from '#rules/time.ts'
 
 export const inboundLimits = {
@@ -35,7 +35,7 @@ export function openAdmission(limits: InboundLimits, now: () => number): Admissi
   const buckets = new RecentMap<string, Bucket>(2000)
   const messages = new RecentMap<string, { hour: number; reports: number }>(50_000)
   const all = openTurns(limits.atOnce)
-  const own = new Map<string, { turns: Turns; users: number }>()
+  const afterTurnOf = openTurnsByKey(limits.atOnceOfProject)
 
   function isToldEnough(messageKey: string, at: number): boolean {
     const hour = Math.floor(at / hourMs)
@@ -43,24 +43,6 @@ export function openAdmission(limits: InboundLimits, now: () => number): Admissi
     const reports = 1 + (last?.hour === hour ? last.reports : 0)
     messages.set(messageKey, { hour, reports })
     return reports > limits.reportsOfMessage
-  }
-
-  async function inOwnTurn<Result>(projectId: string, work: () => Promise<Result>): Promise<Result> {
-    const mine = own.get(projectId) ?? { turns: openTurns(limits.atOnceOfProject), users: 0 }
-    own.set(projectId, mine)
-    mine.users++
-    try {
-      // its own first, so that whoever waits for themselves holds nothing that others could have
-      await takeTurn(mine.turns, 1, undefined, limits.patienceMs)
-      try {
-        return await work()
-      } finally {
-        passTurn(mine.turns, 1)
-      }
-    } finally {
-      mine.users--
-      if (!mine.users) own.delete(projectId)
-    }
   }
 
   return {
@@ -73,14 +55,13 @@ export function openAdmission(limits: InboundLimits, now: () => number): Admissi
       buckets.set(projectId, { left: left >= 1 ? left - 1 : left, at })
       return left >= 1
     },
+    // its own turn first: a report that waits for its project's others takes no place that another project could have
     inTurn: (projectId, work) =>
-      inOwnTurn(projectId, async () => {
-        await takeTurn(all, 1, undefined, limits.patienceMs)
-        try {
-          return await work()
-        } finally {
-          passTurn(all, 1)
-        }
-      }),
+      afterTurnOf(
+        projectId,
+        () => afterTurn(all, work, undefined, limits.patienceMs),
+        undefined,
+        limits.patienceMs,
+      ),
   }
 }
