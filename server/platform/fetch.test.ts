@@ -179,6 +179,14 @@ test('a name and password go to their own host only, and are not part of what is
   expect(url).not.toContain('tajn')
 })
 
+test('return() of a body that was not read closes its connection', async () => {
+  const { promise: isClosed, resolve: close } = Promise.withResolvers<void>()
+  answer = (_, response) => response.on('close', close).writeHead(404).write('without an end')
+  const { body } = await fetchOutside(`http://127.0.0.1:${shop}/`, options())
+  await body.return(undefined)
+  await isClosed
+})
+
 describe('what takes too long or is too much', () => {
   test('does not answer', async () => {
     answer = () => undefined

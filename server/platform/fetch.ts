@@ -170,7 +170,18 @@ function asFault(error: Error): Error {
 export const totalFor = (bytes: number, ms: number, times: FetchTimes): number =>
   bytes * 1000 < times.quickBytesPerSecond * ms ? times.slowTotalMs : times.totalMs
 
-async function* bodyOf(
+function bodyOf(answer: IncomingMessage, started: number, options: FetchOptions): AsyncGenerator<Uint8Array> {
+  const body = piecesOf(answer, started, options)
+  // a generator that was not started yet does not run its `finally`
+  const end = body.return.bind(body)
+  body.return = (value) => {
+    answer.destroy()
+    return end(value)
+  }
+  return body
+}
+
+async function* piecesOf(
   answer: IncomingMessage,
   started: number,
   { times, bytes }: FetchOptions,
