@@ -8,6 +8,9 @@ export type ShopColors = {
   suggested: FormConfig['colors'] | null
 }
 
+/** How much of a shop is searched, unpacked: bytes of its page, and of all its styles together. */
+export const colorLimits = { pageBytes: 200_000, stylesBytes: 500_000, styles: 3 }
+
 /** More say nothing about a shop. */
 const mostFound = 8
 /** What a page calls its own colour counts for so many that stand somewhere. */

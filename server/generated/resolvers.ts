@@ -3651,7 +3651,10 @@ export type Query = {
   sendingMoments: SendingMoments;
   /** The latest first. */
   sendingsByDomain: SendingPage;
-  /** Reads the shop's page; RATE_LIMITED beyond 20 times an hour. */
+  /**
+   * Searches the first 200 kB of the shop's page and 500 kB of its styles for colours. Fails with RATE_LIMITED beyond 20 times an hour
+   * for a project or a user, and while another search of the user is running.
+   */
   shopColors: ShopColors;
   shopNow: ShopNow;
   /** Addresses that are never written to, the latest first. */

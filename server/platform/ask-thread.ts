@@ -3,6 +3,7 @@
  * anew after it has died, which fails what it was asked, and ends with `stop`. A thread that waits keeps no program alive.
  */
 import { parentPort, Worker } from 'node:worker_threads'
+import { watchProcessor } from './processor-watch.ts'
 
 type Answer = { id: number; result: unknown } | { id: number; error: Error }
 type Reply = { resolve: (result: never) => void; reject: (error: Error) => void }
@@ -16,10 +17,16 @@ export type Thread<Questions extends Record<string, { task: unknown; result: unk
   stop: () => Promise<void>
 }
 
+type Options = {
+  onDeath?: () => void
+  /** Processor time of one thread from its start on; a thread that uses more is ended. Without it there is no limit. */
+  processorMs?: number
+}
+
 export function openThread<Questions extends Record<string, { task: unknown; result: unknown }>>(
   file: URL,
   workerData: unknown,
-  onDeath: () => void = () => undefined,
+  { onDeath, processorMs }: Options = {},
 ): Thread<Questions> {
   let worker: Worker | undefined
   let stopped = false
@@ -29,13 +36,19 @@ export function openThread<Questions extends Record<string, { task: unknown; res
   function start(): Worker {
     const started = new Worker(file, { workerData })
     const fail = (error: Error) => {
+      stopWatching?.()
       if (worker !== started) return
       worker = undefined
       const waiting = [...replies.values()]
       replies.clear()
       for (const { reject } of waiting) reject(error)
-      onDeath()
+      onDeath?.()
     }
+    const kill = () => {
+      fail(new Error(`the thread has used more than ${processorMs} ms of processor time`))
+      void started.terminate()
+    }
+    const stopWatching = processorMs ? watchProcessor(started, () => processorMs, kill) : undefined
     started.on('message', (answer: Answer) => {
       const reply = replies.get(answer.id)
       replies.delete(answer.id)

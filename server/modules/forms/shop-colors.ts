@@ -1,20 +1,20 @@
 /** Reads the colours of a shop from its home page and the styles that it names. */
-import { gunzipSync } from 'node:zlib'
+import { openThread } from '#platform/ask-thread.ts'
+import { callerOf } from '#platform/caller.ts'
 import type { RequestCtx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
 import { fetchFaultOf, fetchOutside } from '#platform/fetch.ts'
-import { type ShopColors, shopColorsIn, tagsIn } from '#rules/forms/shop-colors.ts'
+import { afterTurn, openTurns } from '#platform/turns.ts'
+import { colorLimits, type ShopColors } from '#rules/forms/shop-colors.ts'
 import { refuse } from '#rules/refusals.ts'
 import { countTry } from '../accounts/tries.ts'
 import { findProject } from '../projects/store.ts'
+import type { ColorQuestions } from './colors-thread.ts'
 
-/** Of one project, so that nobody lets us knock at others' doors. */
+/** Tries for one project, and for one user in all projects: each reads pages of a server that a user has named. */
 const most = { tries: 20, seconds: 3600 }
-const mostStyles = 3
-/** Of a page or a style, unpacked. */
-const mostBytes = 2_000_000
 
-/** Whoever asks waits for it. */
+/** Short, because the user waits for the answer. */
 const times = {
   connectMs: 3000,
   firstByteMs: 5000,
@@ -28,33 +28,77 @@ const times = {
 
 const unread = { read: false, found: [], suggested: null }
 
+/** Users whose search is running: each has one at a time, and a second one is refused, including other aliases of a request. */
+const searching = new Set<string>()
+/** Threads at once. Users wait for them, but never for another user's server: a thread has everything it needs. */
+const threads = openTurns(2)
+/** A thread that uses more is ended. It takes 0.1 s to start, and the worst page takes 0.4 s. */
+const processorMs = 2000
+
 export async function shopColors(
   ctx: RequestCtx,
   projectId: string,
 ): Promise<ShopColors & { read: boolean }> {
-  const project = await inProject(ctx, projectId, ({ db }) => findProject(db, projectId))
-  if (!project?.shop_url) return unread
-  if ((await countTry(ctx, 'shop colors', projectId, most.seconds)) > most.tries) refuse('RATE_LIMITED')
-  const page = await readText(ctx, project.shop_url)
-  if (!page) return unread
-  const { text: html, url } = page
-  const addresses = tagsIn(html, 'link')
-    .filter((link) => /\bstylesheet\b/i.test(link.get('rel') ?? ''))
-    .flatMap((link) => URL.parse(link.get('href')?.replaceAll('&amp;', '&') ?? '', url)?.href ?? [])
-  const styles = await Promise.all(addresses.slice(0, mostStyles).map((one) => readText(ctx, one)))
-  const texts = styles.flatMap((style) => style?.text ?? [])
-  return { read: true, ...shopColorsIn(html, texts) }
+  const { userId } = callerOf(ctx)
+  if (searching.has(userId)) refuse('RATE_LIMITED')
+  searching.add(userId)
+  try {
+    return await search(ctx, projectId, userId)
+  } finally {
+    searching.delete(userId)
+  }
 }
 
-/** Undefined where it cannot be had. */
-async function readText(
+async function search(
+  ctx: RequestCtx,
+  projectId: string,
+  userId: string,
+): Promise<ShopColors & { read: boolean }> {
+  const project = await inProject(ctx, projectId, ({ db }) => findProject(db, projectId))
+  if (!project?.shop_url) return unread
+  for (const whose of [projectId, userId])
+    if ((await countTry(ctx, 'shop colors', whose, most.seconds)) > most.tries) refuse('RATE_LIMITED')
+  const found = await read(ctx, project.shop_url, { bytes: colorLimits.pageBytes })
+  if (!found) return unread
+  const { bytes: page, url } = found
+  const addresses = await inThread(ctx, 'styles', { page, url })
+  const room = { bytes: colorLimits.stylesBytes }
+  const styles = await Promise.all(addresses.map((one) => read(ctx, one, room)))
+  const colors = await inThread(ctx, 'colors', { page, styles: styles.flatMap((one) => one?.bytes ?? []) })
+  return { read: true, ...colors }
+}
+
+/** Each question has its own thread: one that is ended takes no other user's search along. */
+const inThread = <Name extends keyof ColorQuestions>(
+  { signal }: RequestCtx,
+  name: Name,
+  task: ColorQuestions[Name]['task'],
+): Promise<ColorQuestions[Name]['result']> =>
+  afterTurn(
+    threads,
+    async () => {
+      const file = new URL('./colors-thread.ts', import.meta.url)
+      const thread = openThread<ColorQuestions>(file, null, { processorMs })
+      try {
+        return await thread.ask(name, task)
+      } finally {
+        await thread.stop()
+      }
+    },
+    signal,
+  )
+
+/** The first bytes at an address, which take up `room`; undefined if it cannot be read. */
+async function read(
   { config }: RequestCtx,
   address: string,
-): Promise<{ text: string; url: string } | undefined> {
+  room: { bytes: number },
+): Promise<{ bytes: Uint8Array; url: string } | undefined> {
   try {
     const { status, body, url } = await fetchOutside(address, {
       times,
-      bytes: mostBytes,
+      // what is beyond the room is cut below
+      bytes: Number.POSITIVE_INFINITY,
       allowed: config.FETCH_ALLOWED,
     })
     if (status !== 200) {
@@ -62,20 +106,15 @@ async function readText(
       return undefined
     }
     const pieces: Uint8Array[] = []
-    for await (const piece of body) pieces.push(piece)
-    return { text: unpacked(Buffer.concat(pieces)), url }
+    for await (const piece of body) {
+      const taken = piece.subarray(0, room.bytes)
+      room.bytes -= taken.length
+      pieces.push(taken)
+      if (!room.bytes) break
+    }
+    return { bytes: Buffer.concat(pieces), url }
   } catch (error) {
     if (fetchFaultOf(error)) return undefined
     throw error
-  }
-}
-
-function unpacked(bytes: Buffer): string {
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes.toString()
-  try {
-    return gunzipSync(bytes, { maxOutputLength: mostBytes }).toString()
-  } catch {
-    // cut off, or a bomb
-    return ''
   }
 }

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { watchProcessor } from '#platform/processor-watch.ts'
 import { type FeedLimits, feedLimits } from '#rules/feeds/limits.ts'
 import type { RunReason } from '#rules/feeds/runs.ts'
 import { withReason } from './fault.ts'
@@ -8,7 +9,6 @@ import type { Message, Portion, ThreadReport } from './run-thread.ts'
 const roomy = { maxOldGenerationSizeMb: 288, maxYoungGenerationSizeMb: 64 }
 /** Two gigabytes are read in a minute or two. */
 const longestMs = 900_000
-const lookEveryMs = 500
 
 type Listener<Batch> = {
   batch: (batch: Batch) => Promise<void>
@@ -65,20 +65,14 @@ export function startReading<Task, Batch extends Portion, Outcome>(
     outcome.reject(isOutOfMemory(error) ? fault('FEED_SIZE') : error)
     void thread.terminate()
   }
-  let isLooking = false
-  const look = async () => {
-    // a thread that is blocked answers when it goes on, one that has ended never
-    if (isLooking) return
-    isLooking = true
-    const { user, system } = await thread.cpuUsage().catch(() => ({ user: 0, system: 0 }))
-    isLooking = false
-    const most = processor.processorMs + (processor.processorMsPerMb * readBytes) / 1e6
-    if ((user + system) / 1000 > most) fail(fault('XML_LIMIT'))
-  }
-  const watch = setInterval(() => void look(), lookEveryMs)
+  const stopWatching = watchProcessor(
+    thread,
+    () => processor.processorMs + (processor.processorMsPerMb * readBytes) / 1e6,
+    () => fail(fault('XML_LIMIT')),
+  )
   thread.on('error', fail)
   thread.on('exit', (code) => {
-    clearInterval(watch)
+    stopWatching()
     // the last batches may still be written when the thread has nothing more to do
     if (!isRead) fail(new Error(`the reading thread ended with ${code}`))
   })

@@ -48,7 +48,9 @@ function openLane(ctx: Ctx, name: LaneName): Lane {
     mostBytes: ctx.config.RECOMMENDER_BUILD_MB * 1e6 * memoryShare[name],
   }
   let kept = new Map<string, Set<string>>()
-  const thread = openThread<BuildQuestions>(new URL('./thread.ts', import.meta.url), data, () => kept.clear())
+  const thread = openThread<BuildQuestions>(new URL('./thread.ts', import.meta.url), data, {
+    onDeath: () => kept.clear(),
+  })
   return {
     holder: randomUUID(),
     thread,
