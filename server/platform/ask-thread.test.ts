@@ -14,8 +14,8 @@ parentPort.on('message', ({ id, name, task }) => {
 test('openThread ends a thread that uses more than its processor time, and the next question starts another', async () => {
   const thread = openThread<Questions>(file, null, { processorMs: 300 })
   expect(await thread.ask('echo', 'first')).toBe('first')
-  const asked = [thread.ask('spin', null), thread.ask('echo', 'behind it')]
-  const outcomes = await Promise.allSettled(asked)
+  const questions = [thread.ask('spin', null), thread.ask('echo', 'behind it')]
+  const outcomes = await Promise.allSettled(questions)
   expect(outcomes).toMatchObject(
     Array(2).fill({ reason: { message: 'the thread has used more than 300 ms of processor time' } }),
   )

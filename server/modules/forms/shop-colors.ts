@@ -107,9 +107,9 @@ async function read(
     }
     const pieces: Uint8Array[] = []
     for await (const piece of body) {
-      const taken = piece.subarray(0, room.bytes)
-      room.bytes -= taken.length
-      pieces.push(taken)
+      const cut = piece.subarray(0, room.bytes)
+      room.bytes -= cut.length
+      pieces.push(cut)
       if (!room.bytes) break
     }
     return { bytes: Buffer.concat(pieces), url }
