@@ -17,8 +17,8 @@ export const contactRefusals = {
     cs: 'Tento soubor není obrázek, který lze zobrazit. Zvolte některý z těchto: {types}.',
   },
   IMAGE_LIMIT: {
-    en: 'This picture is damaged, animated, or larger than {width} × {width} pixels. Save it anew as a PNG or JPEG of about 500 pixels.',
-    cs: 'Tento obrázek je poškozený, animovaný nebo větší než {width} × {width} bodů. Uložte ho znovu jako PNG nebo JPEG o šířce asi 500 bodů.',
+    en: 'This picture is damaged, animated, or has more pixels than {width} × {width}. Resize it to a width of about 500 pixels and save it as a PNG or JPEG.',
+    cs: 'Tento obrázek je poškozený, animovaný nebo má víc bodů než {width} × {width}. Zmenšete ho na šířku asi 500 bodů a uložte jako PNG nebo JPEG.',
   },
   SEGMENT_USED: {
     en: 'Another segment names this one. Change or delete that one first.',

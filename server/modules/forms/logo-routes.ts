@@ -9,7 +9,7 @@ import { refuse } from '#rules/refusals.ts'
 import { admit } from '../access/admit.ts'
 import type { Auth } from '../accounts/auth.ts'
 import { isOfAnother } from '../delivery/links/link-hosts.ts'
-import { keepLogo, logoPath, readLogo } from './logos.ts'
+import { countUpload, keepLogo, logoPath, readLogo } from './logos.ts'
 
 export async function logoRoutes(http: FastifyInstance, ctx: Ctx, auth: Auth): Promise<void> {
   http.get<{ Params: { project: string; logo: string } }>(
@@ -45,7 +45,9 @@ export async function logoRoutes(http: FastifyInstance, ctx: Ctx, auth: Auth): P
       // before anything of the body is read
       async onRequest(request) {
         refuseForeign(ctx.config, request)
-        await admit(ctx, auth, request, innerId('project', request.params.project), 'contacts.edit')
+        const projectId = innerId('project', request.params.project)
+        await admit(ctx, auth, request, projectId, 'contacts.edit')
+        await countUpload(ctx, projectId)
       },
       async handler(request) {
         const projectId = innerId('project', request.params.project)

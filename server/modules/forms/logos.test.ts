@@ -1,9 +1,10 @@
 /** Pictures that owners upload: what is kept was decoded and written anew. */
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { outerId } from '#platform/ids.ts'
 import { logoLimits } from '#rules/forms/logo.ts'
+import { minuteMs } from '#rules/time.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { logoPath } from './logos.ts'
 
@@ -15,10 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const upload = (payload: Buffer, cookie = world.people.owner.cookie ?? '') =>
+// each test has its own ten minutes of uploads
+beforeEach(() => world.pass(10 * minuteMs + 1))
+
+const upload = (payload: Buffer, cookie = world.people.owner.cookie ?? '', target = project) =>
   world.http.inject({
     method: 'PUT',
-    url: `/uploads/logo/${project}`,
+    url: `/uploads/logo/${target}`,
     headers: { 'content-type': 'application/octet-stream', cookie, origin: world.ctx.config.PUBLIC_URL },
     payload,
   })
@@ -118,6 +122,46 @@ test('a picture that is too large, moves, is broken or carries too much is refus
   expect(await codeOf(heavy)).toBe('IMAGE_LIMIT')
   expect(await codeOf(jpeg.subarray(0, jpeg.length / 2))).toBe('IMAGE_LIMIT')
   expect(await codeOf(Buffer.alloc(logoLimits.bytes + 1))).toBe('FILE_SIZE')
+})
+
+test('a picture of four million pixels is kept, in any shape, and a larger one is refused', async () => {
+  expect((await upload(await canvas(2000, 2000, {}).png().toBuffer())).statusCode).toBe(200)
+  expect((await upload(await canvas(8000, 500, {}).png().toBuffer())).statusCode).toBe(200)
+  expect(await codeOf(await canvas(2001, 2000, {}).png().toBuffer())).toBe('IMAGE_LIMIT')
+})
+
+test('IMAGE_LIMIT says how large a picture may be and what to do', async () => {
+  const { message } = (await upload(claimedPng(3000, 2000))).json().errors[0]
+  expect(message).toMatch(/2000 × 2000.*500/)
+})
+
+test('an upload does not wait for all pictures that another project has sent before it', async () => {
+  const large = await canvas(2000, 2000, {}).toColourspace('rgb16').png().toBuffer()
+  const small = await canvas(50, 50, {}).png().toBuffer()
+  let drawn = 0
+  const others = Array.from({ length: 8 }, () => upload(large).then(() => drawn++))
+  const { foreignProject } = world.ids
+  await Promise.race(others) // the rest is waiting by then
+  const neighbour = await upload(small, world.people.stranger.cookie ?? '', foreignProject)
+  expect(neighbour.statusCode).toBe(200)
+  // the first, some while the neighbour was admitted, and the one that was under way then
+  expect(drawn).toBeLessThan(6)
+  await Promise.all(others)
+})
+
+test('a project uploads ten pictures in ten minutes, whatever becomes of them, and a neighbour is not counted', async () => {
+  const { foreignProject } = world.ids
+  const picture = await canvas(5, 5, {}).png().toBuffer()
+  for (let n = 0; n < 5; n++) {
+    expect((await upload(picture)).statusCode).toBe(200)
+    expect(await codeOf(Buffer.from('no picture'))).toBe('FILE_TYPE')
+  }
+  expect(await codeOf(picture)).toBe('RATE_LIMITED')
+  expect((await upload(picture, world.people.stranger.cookie ?? '', foreignProject)).statusCode).toBe(200)
+  // users who may not upload do not use up its tries
+  expect((await upload(picture, world.people.stranger.cookie ?? '')).statusCode).toBe(404)
+  await world.pass(10 * minuteMs + 1)
+  expect((await upload(picture)).statusCode).toBe(200)
 })
 
 test('nobody else uploads for a project', async () => {

@@ -6,9 +6,10 @@ import { inTransaction } from '#platform/db.ts'
 import { outerId } from '#platform/ids.ts'
 import { linkTo } from '#platform/links.ts'
 import { keepFile, keysBelow, readFile } from '#platform/storage/files.ts'
-import { afterTurn, openTurns } from '#platform/turns.ts'
+import { afterTurn, openTurns, openTurnsByKey } from '#platform/turns.ts'
 import { logoLimits } from '#rules/forms/logo.ts'
 import { refuse } from '#rules/refusals.ts'
+import { countTry } from '../accounts/tries.ts'
 import { findProject } from '../projects/store.ts'
 
 const folder = 'logos'
@@ -25,9 +26,18 @@ export const hasLogo = async (tx: TxCtx, projectId: string, logo: string): Promi
 export const readLogo = (ctx: Ctx, projectId: string, logo: string): Promise<Uint8Array | undefined> =>
   readFile(ctx, fileOf(projectId, logo))
 
+/** Counts an upload of the project; RATE_LIMITED beyond the limit. */
+export async function countUpload(ctx: Ctx, projectId: string): Promise<void> {
+  const { most, seconds } = logoLimits.uploads
+  if ((await countTry(ctx, 'logo', projectId, seconds)) > most) refuse('RATE_LIMITED')
+}
+
 /** Returns the name under which forms may use it. */
 export async function keepLogo(ctx: RequestCtx, projectId: string, bytes: Uint8Array): Promise<string> {
-  const { data, extension } = await afterTurn(turns, async () => redrawn(await openSharp(), bytes))
+  // its own turn first: of one project only one picture waits among those of others
+  const { data, extension } = await afterTurnOf(projectId, () =>
+    afterTurn(turns, async () => redrawn(await openSharp(), bytes)),
+  )
   const logo = `${createHash('sha256').update(data).digest('hex').slice(0, 32)}.${extension}`
   await keepFile(ctx, fileOf(projectId, logo), data, {
     contentType: extension === 'png' ? 'image/png' : 'image/jpeg',
@@ -51,8 +61,9 @@ async function openSharp() {
 }
 type Sharp = Awaited<ReturnType<typeof openSharp>>
 
-/** One picture at a time: each may take 200 MB, and a thread that files and names are read by, too. */
+/** One picture at a time: each takes memory, and one of the few threads that also read files and look up names. */
 const turns = openTurns(1)
+const afterTurnOf = openTurnsByKey(1)
 
 async function redrawn(sharp: Sharp, bytes: Uint8Array): Promise<{ data: Buffer; extension: 'png' | 'jpg' }> {
   const noPicture = () => refuse('FILE_TYPE', { types: 'PNG, JPEG, WebP, GIF' })

@@ -95,7 +95,11 @@ export function LogoField({ form, project, name }: Props) {
         </p>
       ) : (
         <Text size="caption">
-          {t('logoText', { advised: logoLimits.advisedWidth, megabytes: logoLimits.bytes / 1e6 })}
+          {t('logoText', {
+            advised: logoLimits.advisedWidth,
+            side: logoLimits.side,
+            megabytes: logoLimits.bytes / 1e6,
+          })}
         </Text>
       )}
     </div>

@@ -66,7 +66,7 @@ export const texts = {
     logoRemove: 'Remove',
     logoSmall: 'It is only {width} px wide; from {advised} px on it is sharp everywhere.',
     logoText:
-      'One for the e-mail and both pages, until one of them gets another. PNG, JPEG, WebP or GIF, at least {advised} px wide, at most {megabytes} MB.',
+      'One for the e-mail and both pages, until one of them gets another. PNG, JPEG, WebP or GIF, at least {advised} px wide, at most {side} × {side} px and {megabytes} MB.',
     logoTooLarge: 'The file is larger than {megabytes} MB.',
     logoUpload: 'Upload logo',
     look: 'Look',
@@ -177,7 +177,7 @@ export const texts = {
     logoRemove: 'Odebrat',
     logoSmall: 'Je široké jen {width} px; od {advised} px je všude ostré.',
     logoText:
-      'Jedno pro e-mail i obě stránky, dokud některé nedáte jiné. PNG, JPEG, WebP nebo GIF, široké aspoň {advised} px, nejvýše {megabytes} MB.',
+      'Jedno pro e-mail i obě stránky, dokud některé nedáte jiné. PNG, JPEG, WebP nebo GIF, široké aspoň {advised} px, nejvýše {side} × {side} px a {megabytes} MB.',
     logoTooLarge: 'Soubor je větší než {megabytes} MB.',
     logoUpload: 'Nahrát logo',
     look: 'Vzhled',
