@@ -94,7 +94,7 @@ export function thanksPage({ form, ...faced }: Faced): string {
 }
 
 /** Says why there is nothing to fill in or to confirm. */
-type FormNote = 'closed' | 'gone' | 'limited'
+type FormNote = 'blocked' | 'closed' | 'gone' | 'limited'
 export const formNotePage = (language: FormConfig['language'], note: FormNote, shop?: PageShop): string =>
   publicPage({
     language,

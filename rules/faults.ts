@@ -26,6 +26,10 @@ const faults = {
     cs: 'Příliš snadné uhodnout. Zvolte několik slov, která k sobě nepatří',
   },
   URL_INVALID: { en: 'This is not a valid HTTP(S) URL', cs: 'Toto není platná webová adresa' },
+  PAGE_FOREIGN: {
+    en: 'This page is not on your shop’s address or its verified sending domain. Enter a page there, or check the shop’s address in the project’s settings',
+    cs: 'Tato stránka není na adrese vašeho e-shopu ani na jeho ověřené odesílací doméně. Zadejte stránku tam, nebo zkontrolujte adresu e-shopu v nastavení projektu',
+  },
   URL_FORBIDDEN: {
     en: 'This address is not on the public internet, or its port is not allowed (80, 443, 8000, 8080 or 8443)',
     cs: 'Tato adresa nevede do veřejného internetu, nebo má port, který není povolený (80, 443, 8000, 8080 nebo 8443)',

@@ -81,6 +81,9 @@ const pageTexts = {
     again: 'Send me a new e-mail',
     againText: 'We will send it to the same address.',
     backToShop: 'Back to the shop',
+    blocked: 'This link was switched off',
+    blockedText:
+      'The shop may not send e-mails at present, and the links in them do not work. Nothing was changed by your visit.',
     checkHeading: 'Look into your inbox',
     checkText:
       'We have sent an e-mail to {email}. Press the button in it, and you are signed up. It takes a few minutes at most; please look among spam, too.',
@@ -110,6 +113,8 @@ const pageTexts = {
     again: 'Poslat nový e-mail',
     againText: 'Pošleme ho na stejnou adresu.',
     backToShop: 'Zpět do e-shopu',
+    blocked: 'Tento odkaz je vypnutý',
+    blockedText: 'E-shop teď nesmí posílat e-maily a odkazy v nich nefungují. Vaše návštěva nic nezměnila.',
     checkHeading: 'Podívejte se do schránky',
     checkText:
       'Poslali jsme e-mail na adresu {email}. Stiskněte v něm tlačítko a jste přihlášeni. Potrvá to nanejvýš pár minut; podívejte se prosím i do spamu.',

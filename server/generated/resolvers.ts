@@ -2127,14 +2127,14 @@ export type LeadForm = {
   /** At the project's sending domain; its usual sender where this is null. */
   optinFrom?: Maybe<Scalars['String']['output']>;
   optinPage: OptinPage;
-  /** A page of the shop on which people confirm, instead of the hosted one. */
+  /** A page on which people confirm, instead of the hosted one. It is used while it is on the shop's address or its proved sending domain. */
   optinRedirect?: Maybe<Scalars['String']['output']>;
   optinReplyTo?: Maybe<Scalars['String']['output']>;
   /** Null where the tag was deleted: the form takes no sign-ups then. */
   tag?: Maybe<Tag>;
   tagID: Scalars['ID']['output'];
   thxPage: ThxPage;
-  /** A page of the shop that they see then, instead of the hosted one. */
+  /** A page that they see then, instead of the hosted one. It is used while it is on the shop's address or its proved sending domain. */
   thxRedirect?: Maybe<Scalars['String']['output']>;
   updatedAt: Scalars['DateTime']['output'];
   /** Rises with each change of what is proved by a sign-up. */
@@ -4854,10 +4854,12 @@ export type UpdateLeadFormInput = {
   optinFriendlyFrom?: InputMaybe<Scalars['String']['input']>;
   optinFrom?: InputMaybe<Scalars['String']['input']>;
   optinPage?: InputMaybe<OptinPageInput>;
+  /** Fails with PAGE_FOREIGN if it is neither on the shop's address nor on its proved sending domain; null for the hosted page. */
   optinRedirect?: InputMaybe<Scalars['String']['input']>;
   optinReplyTo?: InputMaybe<Scalars['String']['input']>;
   tagID?: InputMaybe<Scalars['ID']['input']>;
   thxPage?: InputMaybe<ThxPageInput>;
+  /** Fails with PAGE_FOREIGN if it is neither on the shop's address nor on its proved sending domain; null for the hosted page. */
   thxRedirect?: InputMaybe<Scalars['String']['input']>;
 };
 

@@ -14,6 +14,7 @@ import { findTag } from '../contacts/store/tags.ts'
 import { changeInProject } from '../projects/change-in-project.ts'
 import { type Project, writeProject } from '../projects/store.ts'
 import { hasLogo } from './logos.ts'
+import { isOwnPage } from './own-pages.ts'
 import { deleteForm, findForm, insertForm, type LeadFormRow, listForms, writeForm } from './store.ts'
 
 export function createLeadForm(ctx: RequestCtx, input: CreateLeadFormInput): Promise<LeadFormRow> {
@@ -136,6 +137,11 @@ async function checkSettings(
   const { optinFrom, optinEmail } = settings
   if (optinFrom && optinFrom !== before.optinFrom && optinFrom.split('@').at(-1) !== project.dns_name)
     more.push({ field: 'input.optinFrom', code: 'SENDER_DOMAIN' })
+  for (const name of ['optinRedirect', 'thxRedirect'] as const) {
+    const page = settings[name]
+    if (page !== null && !isOwnPage(project, page))
+      more.push({ field: `input.${name}`, code: 'PAGE_FOREIGN' })
+  }
   if (more.length) refuseFields(more)
   const { title, heading, text, buttonText } = optinEmail
   for (const template of [title, heading, text, buttonText]) refuseTags(template)

@@ -1,7 +1,8 @@
 /** Lead forms, from the page that asks to the contact who has confirmed. */
-import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql, type Updateable } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { LeadForm } from '#generated/resolvers.ts'
+import type { Projects } from '#generated/tables.ts'
 import { tick } from '#platform/agenda.ts'
 import { inProject, inTransaction } from '#platform/db.ts'
 import { innerIdIn, outerId, outerIdIn } from '#platform/ids.ts'
@@ -32,11 +33,23 @@ let form: LeadForm
 beforeAll(async () => {
   world = await openTwoTenants()
   projectId = await openSendingShop(world.ctx, world.inner.companyId, 'formulare.example')
+  await setProject(asUsual)
   tagId = (await createTag(world.ctx, projectId, 'Odběratelé')).id
   phone = outerIdIn('field', projectId, (await createField(world.ctx, projectId, 'Telefon')).id)
   form = await makeForm()
 })
 afterAll(() => world.close())
+afterEach(() => setProject(asUsual))
+
+const asUsual: Updateable<Projects> = {
+  active: 'ACTIVE',
+  block_before_purge: null,
+  shop_url: 'https://www.shop.example',
+  shopify_store: null,
+  proved_dns_name: 'formulare.example',
+}
+const setProject = (changes: Updateable<Projects>) =>
+  world.ctx.db.updateTable('projects').set(changes).where('id', '=', projectId).execute()
 
 /** What was asked for; of an operation that was refused, why. */
 const ask = async (query: string, variables: object) => {
@@ -143,6 +156,8 @@ describe('updateLeadForm', () => {
       [{ thxRedirect: 'javascript:alert(1)' }, ['input.thxRedirect URL_INVALID']],
       [{ optinRedirect: '//evil.example' }, ['input.optinRedirect URL_INVALID']],
       [{ thxRedirect: 'https://shop.example@evil.example/' }, ['input.thxRedirect URL_INVALID']],
+      [{ thxRedirect: 'https://shop.example.evil.example/' }, ['input.thxRedirect PAGE_FOREIGN']],
+      [{ optinRedirect: 'https://myshop.example/' }, ['input.optinRedirect PAGE_FOREIGN']],
       [{ optinFrom: 'ahoj@jinde.example' }, ['input.optinFrom SENDER_DOMAIN']],
       [{ optinFriendlyFrom: 'Fox\r\nBcc: all' }, ['input.optinFriendlyFrom SENDER_NAME']],
       [{ optinReplyTo: 'nobody' }, ['input.optinReplyTo EMAIL']],
@@ -164,6 +179,25 @@ describe('updateLeadForm', () => {
       ],
     ]
     for (const [changes, expected] of bad) expect(await change(id, changes)).toEqual(expected)
+  })
+
+  test('takes redirects to hosts of the shop and to its proved sending domain', async () => {
+    const { id } = await makeForm()
+    const outcomeOf = (thxRedirect: string) => change(id, { thxRedirect })
+    const page = 'https://dekujeme.formulare.example/'
+    for (const own of [
+      'https://www.shop.example/a',
+      'http://shop.example',
+      'https://b.shop.example:8443/',
+      page,
+    ])
+      expect(await outcomeOf(own)).toMatchObject({ id })
+    await setProject({ proved_dns_name: null })
+    expect(await outcomeOf(page)).toEqual(['input.thxRedirect PAGE_FOREIGN'])
+    await setProject({ proved_dns_name: 'formulare.example', shopify_store: 'liska' })
+    expect(await outcomeOf('https://liska.myshopify.com/')).toMatchObject({ id })
+    await setProject({ shopify_store: null, shop_url: 'https://com' })
+    expect(await outcomeOf('https://evil.com/')).toEqual(['input.thxRedirect PAGE_FOREIGN'])
   })
 
   test('counts a version for each change of what is proved, and none for another name', async () => {
@@ -461,19 +495,17 @@ describe('a form', () => {
     const { id, link } = await makeForm({
       tagID: outerIdIn('tag', projectId, (await createTag(world.ctx, projectId, 'Krátký')).id),
     })
-    const set = (changes: object) =>
-      world.ctx.db.updateTable('projects').set(changes).where('id', '=', projectId).execute()
     const closed = async () =>
       (await ask(`query ($id: ID!) { getLeadForm(id: $id) { closed } }`, { id })).closed
-    await set({ proved_dns_name: null })
+    await setProject({ proved_dns_name: null })
     expect(await closed()).toBe('DOMAIN')
     expect((await look(link)).statusCode).toBe(503)
-    await set({ proved_dns_name: 'formulare.example', active: 'BLOCKED_MANUAL' })
+    await setProject({ proved_dns_name: 'formulare.example', active: 'BLOCKED_MANUAL' })
     expect(await closed()).toBe('PROJECT')
     expect(headingOf((await post(link, { email: 'a@b.example' })).body)).toBe(
       'Tímto formulářem se teď přihlásit nelze',
     )
-    await set({ active: 'ACTIVE' })
+    await setProject({ active: 'ACTIVE' })
     expect(await closed()).toBeNull()
   })
 
@@ -502,6 +534,69 @@ describe('a form', () => {
     expect((await look(second.path)).headers.location).toMatch(
       /^https:\/\/www\.shop\.example\/potvrdit\?droi_optin=/,
     )
+  })
+})
+
+describe('a link to confirm', () => {
+  /** Saved before redirects had to lead to the shop, or before the shop has moved. */
+  const saveRedirects = async (formId: string, redirects: object) => {
+    const { id } = innerIdIn('form', formId)
+    await sql`update lead_forms set settings = settings || ${JSON.stringify(redirects)}::jsonb
+      where project_id = ${projectId} and id = ${id}`.execute(world.ctx.db)
+  }
+
+  test('leads to no page outside of the shop, whatever its form names', async () => {
+    const { id, link } = await makeForm()
+    const { path } = await requestTo('jinam@posta.example', {}, link)
+    const evil = 'https://phish.evil.example/login'
+    await saveRedirects(id, { optinRedirect: evil, thxRedirect: evil })
+    const open = await look(path)
+    expect(open.headers.location).toBeUndefined()
+    expect(headingOf(open.body)).toBe('Potvrďte odběr')
+    expect(open.headers['content-security-policy']).toContain("form-action 'self';")
+    for (const answer of [await post(path), await look(path), await post(`${path}/again`)]) {
+      expect(answer.headers.location).toBeUndefined()
+      expect(headingOf(answer.body)).toBe('Děkujeme, jste přihlášeni')
+      expect(answer.body).toContain('href="https://www.shop.example"')
+      expect(answer.body).not.toContain('evil')
+    }
+    // nor does it lead to a host that was the shop's
+    await change(id, { optinRedirect: null, thxRedirect: 'https://www.shop.example/diky' })
+    expect((await look(path)).headers.location).toBe('https://www.shop.example/diky')
+    await setProject({ shop_url: 'https://moved.example' })
+    expect((await look(path)).headers.location).toBeUndefined()
+  })
+
+  test('answers 410 while its shop is blocked, and neither leads, confirms nor sends', async () => {
+    const { id, link } = await makeForm()
+    await change(id, { thxRedirect: 'https://www.shop.example/diky' })
+    const confirmed = await requestTo('pred@posta.example', {}, link)
+    await post(confirmed.path)
+    const open = await requestTo('blokovana@posta.example', {}, link)
+    const mails = async () => (await world.mailbox.list(500)).length
+    const sent = await mails()
+    const blocks: Updateable<Projects>[] = [
+      { active: 'BLOCKED_MANUAL' },
+      { active: 'BLOCKED_AUTOMATIC' },
+      { active: 'MARKED_FOR_PURGE', block_before_purge: 'BLOCKED_MANUAL' },
+      // its owner still may change where the shop is
+      { active: 'BLOCKED_MANUAL', block_before_purge: null, shop_url: 'https://elsewhere.example' },
+    ]
+    for (const block of blocks) {
+      await setProject(block)
+      for (const path of [confirmed.path, open.path])
+        for (const answer of [await look(path), await post(path), await post(`${path}/again`)]) {
+          expect(answer.statusCode).toBe(410)
+          expect(answer.headers.location).toBeUndefined()
+          expect(headingOf(answer.body)).toBe('Tento odkaz je vypnutý')
+          expect(answer.body).not.toContain('href')
+        }
+    }
+    await drain(world.ctx)
+    expect(await mails()).toBe(sent)
+    expect(await contactOf('blokovana@posta.example')).toBeUndefined()
+    await setProject(asUsual)
+    expect((await post(open.path)).headers.location).toBe('https://www.shop.example/diky')
   })
 })
 

@@ -24,11 +24,13 @@ import { isOfAnother } from '../delivery/links/link-hosts.ts'
 import { confirmOptIn, isAskedContact, seeOptIn, stateOfOptIn } from '../delivery/opt-in/confirm-opt-in.ts'
 import { asPage, failureStatus, type PageNeeds, pageHeaders, pagePolicy } from '../delivery/public-page.ts'
 import type { OptInRow } from '../delivery/store/opt-ins.ts'
+import { isStopped } from '../projects/move-project.ts'
 import { dayIn } from '../tracking/days.ts'
 import { openViews } from './count-views.ts'
 import { formOf } from './form-of.ts'
 import { formPath } from './form-path.ts'
 import { logoRoutes } from './logo-routes.ts'
+import { ownPage } from './own-pages.ts'
 import { previewRoute } from './preview-page.ts'
 import { inputsOf, type SeenForm, seeForm } from './see-form.ts'
 import { formShopRoutes } from './shop-routes.ts'
@@ -83,19 +85,28 @@ export async function formsRoutes(
       return html(reply, seen, checkInboxPage(faced(seen), result.email))
     })
 
-    pages.get<OfToken>('/p/optin/:token', async (request, reply) => {
-      const { optIn, seen } = await signUpOf(ctx, request)
+    /** While the shop is blocked, a link that it has sent shows nothing but that: it leads nowhere and changes nothing. */
+    const unlessBlocked =
+      (handle: (signUp: SignUp, request: FastifyRequest<OfToken>, reply: FastifyReply) => Promise<unknown>) =>
+      async (request: FastifyRequest<OfToken>, reply: FastifyReply) => {
+        const signUp = await signUpOf(ctx, request)
+        return isStopped(signUp.seen.project)
+          ? note(reply, signUp.seen, 'blocked')
+          : handle(signUp, request, reply)
+      }
+    const look = unlessBlocked(async ({ optIn, seen }, request, reply) => {
       const state = await stateOfOptIn(ctx, optIn)
       if (state !== 'OPEN') return answerSpent(request, reply, seen, state)
-      const path = optInPath(request)
-      const { optinRedirect, thxRedirect } = seen.row.settings
+      const { project, row } = seen
+      const { optinRedirect, thxRedirect } = row.settings
+      const page = ownPage(project, optinRedirect)
+      if (page) return reply.redirect(withToken(page, request.params.token), 302)
       const { email, wording } = optIn
-      if (optinRedirect) return reply.redirect(withToken(optinRedirect, request.params.token), 302)
-      return html(reply, seen, optInPage(faced(seen), { path, email, wording }), thxRedirect !== null)
+      const shown = optInPage(faced(seen), { path: optInPath(request), email, wording })
+      return html(reply, seen, shown, ownPage(project, thxRedirect) !== undefined)
     })
-    pages.post<OfToken>('/p/optin/:token', async (request, reply) => {
+    const confirm = unlessBlocked(async ({ optIn, seen }, request, reply) => {
       const { token } = request.params
-      const { optIn, seen } = await signUpOf(ctx, request)
       // before the project is held: whoever posts one link without end must not hold up everybody else
       const state = await stateOfOptIn(ctx, optIn)
       if (state !== 'OPEN') return answerSpent(request, reply, seen, state)
@@ -110,14 +121,16 @@ export async function formsRoutes(
       if (outcome === 'GONE') refuse('NOT_FOUND')
       return answerSpent(request, reply, seen, outcome === 'CONFIRMED' ? 'DONE' : 'EXPIRED')
     })
-    pages.post<OfToken>('/p/optin/:token/again', async (request, reply) => {
-      const { optIn, seen } = await signUpOf(ctx, request)
+    const askAgain = unlessBlocked(async ({ optIn, seen }, request, reply) => {
       if ((await stateOfOptIn(ctx, optIn)) === 'DONE') return thank(reply, seen)
       if (seen.closed) return note(reply, seen, 'closed')
       const isAsked = await signUpAgain(ctx, seen, optIn, request.ip).then(() => true, limitedOnly)
       if (!isAsked) return note(reply, seen, 'limited')
       return html(reply, seen, checkInboxPage(faced(seen), optIn.email))
     })
+    pages.get<OfToken>('/p/optin/:token', look)
+    pages.post<OfToken>('/p/optin/:token', confirm)
+    pages.post<OfToken>('/p/optin/:token/again', askAgain)
   })
 
   formShopRoutes(http, ctx, ingest, countView)
@@ -132,11 +145,10 @@ async function pageOf(ctx: Ctx, { params, hostname }: FastifyRequest<OfForm>): P
   return seen
 }
 
+type SignUp = { optIn: OptInRow; seen: SeenForm }
+
 /** The sign-up behind a link, and its form. */
-async function signUpOf(
-  ctx: Ctx,
-  { params, hostname }: FastifyRequest<OfToken>,
-): Promise<{ optIn: OptInRow; seen: SeenForm }> {
+async function signUpOf(ctx: Ctx, { params, hostname }: FastifyRequest<OfToken>): Promise<SignUp> {
   const optIn = (await seeOptIn(ctx, params.token)) ?? refuse('NOT_FOUND')
   if (await isOfAnother(ctx, optIn.project_id, hostname)) refuse('NOT_FOUND')
   const seen = optIn.form_id && (await seeForm(ctx, { projectId: optIn.project_id, id: optIn.form_id }))
@@ -178,11 +190,8 @@ function draw(ctx: Ctx, reply: FastifyReply, seen: SeenForm, entered: URLSearchP
 const faced = ({ row, shop, logoUrl }: SeenForm) => ({ form: row.settings, shop, logoUrl })
 
 const thank = (reply: FastifyReply, seen: SeenForm) => {
-  const { thxRedirect } = seen.row.settings
-  // a header takes no other letters than those of an address that is written out
-  return thxRedirect
-    ? reply.redirect(new URL(thxRedirect).href, 303)
-    : html(reply, seen, thanksPage(faced(seen)))
+  const page = ownPage(seen.project, seen.row.settings.thxRedirect)
+  return page ? reply.redirect(page.href, 303) : html(reply, seen, thanksPage(faced(seen)))
 }
 
 /** Undefined for whoever came too often: they are told so in the words of the form. */
@@ -190,8 +199,10 @@ function limitedOnly(error: unknown): undefined {
   if (refusalOf(error)?.code !== 'RATE_LIMITED') throw error
 }
 
-const note = (reply: FastifyReply, { row, shop }: SeenForm, text: 'closed' | 'limited') =>
-  answer(reply.code(text === 'closed' ? 503 : 429), formNotePage(row.settings.config.language, text, shop), {
+const noteStatus = { blocked: 410, closed: 503, limited: 429 }
+
+const note = (reply: FastifyReply, { row, shop }: SeenForm, text: keyof typeof noteStatus) =>
+  answer(reply.code(noteStatus[text]), formNotePage(row.settings.config.language, text, shop), {
     style: formStyle(undefined),
   })
 
@@ -202,10 +213,9 @@ const answer = (reply: FastifyReply, page: string, needs: PageNeeds) =>
   asPage(reply).header('content-security-policy', pagePolicy(needs)).send(page)
 
 /** The shop's own page gets what its confirmation has to be posted with. */
-function withToken(page: string, token: string): string {
-  const url = new URL(page)
-  url.searchParams.set(optInParameter, token)
-  return url.href
+function withToken(page: URL, token: string): string {
+  page.searchParams.set(optInParameter, token)
+  return page.href
 }
 
 function answerFailure(ctx: Ctx, error: unknown, request: FastifyRequest, reply: FastifyReply) {

@@ -12,6 +12,10 @@ import { type Project, writeProject } from './store.ts'
 
 export const statusOf = (project: Project) => project.active as ProjectStatus // a check constraint holds the statuses
 
+/** Whether a project is blocked, including one whose owner has asked for its purge after that: no link of its messages works. */
+export const isStopped = (project: Project): boolean =>
+  isBlock(statusOf(project)) || project.block_before_purge !== null
+
 /** Gives a locked project the status that the move leads to; a purge is put on the agenda. */
 export async function moveProject(tx: TxCtx, project: Project, move: MoveName): Promise<void> {
   const from = statusOf(project)

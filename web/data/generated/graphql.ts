@@ -1518,10 +1518,12 @@ export type UpdateLeadFormInput = {
   optinFriendlyFrom?: string | null | undefined;
   optinFrom?: string | null | undefined;
   optinPage?: OptinPageInput | null | undefined;
+  /** Fails with PAGE_FOREIGN if it is neither on the shop's address nor on its proved sending domain; null for the hosted page. */
   optinRedirect?: string | null | undefined;
   optinReplyTo?: string | null | undefined;
   tagID?: string | null | undefined;
   thxPage?: ThxPageInput | null | undefined;
+  /** Fails with PAGE_FOREIGN if it is neither on the shop's address nor on its proved sending domain; null for the hosted page. */
   thxRedirect?: string | null | undefined;
 };
 

@@ -2,10 +2,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '#platform/context.ts'
 import { languageOf } from '#platform/http.ts'
-import { isBlock } from '#rules/projects/status.ts'
 import { clickParameter } from '#rules/tracking/events.ts'
 import { isFromShop } from '#rules/tracking/genuine.ts'
-import { statusOf } from '../../projects/move-project.ts'
+import { isStopped } from '../../projects/move-project.ts'
 import { findProject, type Project } from '../../projects/store.ts'
 import { type Click, clickToken } from '../../tracking/click-tokens.ts'
 import { hostsOf } from '../../tracking/store.ts'
@@ -79,9 +78,6 @@ function withClick(ctx: Ctx, project: Project, target: string, click: Click): st
   const parameter = `${clickParameter}=${clickToken(ctx, project.id, click)}`
   return [`${page}${page.includes('?') ? '&' : '?'}${parameter}`, ...anchor].join('#')
 }
-
-/** A block holds until the purge that its owner has asked for. */
-const isStopped = (project: Project) => isBlock(statusOf(project)) || project.block_before_purge !== null
 
 const answers: Record<NowhereState, number> = { broken: 404, gone: 410, blocked: 410 }
 

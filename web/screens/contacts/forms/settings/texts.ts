@@ -84,7 +84,7 @@ export const texts = {
     noDomain: 'no sending domain yet',
     optinPage: 'Opt-in page',
     optinRedirectText:
-      'Your page needs the tracking snippet and {form} with a button; whoever presses it has confirmed. Nobody is signed up before.',
+      'A page of your shop with the tracking snippet and {form} with a button; whoever presses it has confirmed. Nobody is signed up before.',
     own: 'Own address',
     pagesText: 'Addresses of pages, or how they begin, one per line. Empty: on all pages.',
     paleButton: 'The button is hardly seen on this background.',
@@ -108,7 +108,7 @@ export const texts = {
     tagsWithout: 'friend',
     texts: 'Texts',
     thanksPage: 'Thank-you page',
-    thxRedirectText: 'People get there at once when they have confirmed.',
+    thxRedirectText: 'A page of your shop. People get there at once when they have confirmed.',
     'unit.afterScroll': '%',
     'unit.afterSeconds': 's',
     up: 'Move up',
@@ -195,7 +195,7 @@ export const texts = {
     noDomain: 'zatím bez odesílací domény',
     optinPage: 'Potvrzovací stránka',
     optinRedirectText:
-      'Vaše stránka potřebuje měřicí kód a {form} s tlačítkem; kdo ho stiskne, potvrdil. Dřív není přihlášen nikdo.',
+      'Stránka vašeho e-shopu, která má měřicí kód a {form} s tlačítkem; kdo ho stiskne, potvrdil. Dřív není přihlášen nikdo.',
     own: 'Vlastní adresa',
     pagesText:
       'Adresy stránek nebo jejich začátky, každá na svém řádku. Když je pole prázdné, na všech stránkách.',
@@ -219,7 +219,7 @@ export const texts = {
     tagsWithout: 'příteli',
     texts: 'Texty',
     thanksPage: 'Děkovná stránka',
-    thxRedirectText: 'Lidé se tam dostanou hned, jak potvrdí.',
+    thxRedirectText: 'Stránka vašeho e-shopu. Lidé se tam dostanou hned, jak potvrdí.',
     'unit.afterScroll': '%',
     'unit.afterSeconds': 's',
     up: 'Posunout nahoru',
