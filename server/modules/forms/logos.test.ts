@@ -2,11 +2,13 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { asRequest } from '#platform/context.ts'
 import { outerId } from '#platform/ids.ts'
 import { logoLimits } from '#rules/forms/logo.ts'
 import { minuteMs } from '#rules/time.ts'
 import { openTwoTenants } from '#testing/world.ts'
-import { logoPath } from './logos.ts'
+import { createProject } from '../projects/create-project.ts'
+import { keepLogo, logoPath } from './logos.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
 let project: string
@@ -135,18 +137,24 @@ test('IMAGE_LIMIT says how large a picture may be and what to do', async () => {
   expect(message).toMatch(/2000 × 2000.*500/)
 })
 
-test('an upload does not wait for all pictures that another project has sent before it', async () => {
-  const large = await canvas(2000, 2000, {}).toColourspace('rgb16').png().toBuffer()
+test('keepLogo draws the picture of a project before the second one of a project that came first', async () => {
+  const { projectId, foreignId } = world.inner
+  const neighbour = await createProject(world.ctx, foreignId, { name: 'Neighbour' })
+  const large = await canvas(1500, 1500, {}).png().toBuffer()
   const small = await canvas(50, 50, {}).png().toBuffer()
-  let drawn = 0
-  const others = Array.from({ length: 8 }, () => upload(large).then(() => drawn++))
-  const { foreignProject } = world.ids
-  await Promise.race(others) // the rest is waiting by then
-  const neighbour = await upload(small, world.people.stranger.cookie ?? '', foreignProject)
-  expect(neighbour.statusCode).toBe(200)
-  // the first, some while the neighbour was admitted, and the one that was under way then
-  expect(drawn).toBeLessThan(6)
-  await Promise.all(others)
+  const asking = asRequest(world.ctx, { requestId: 'test', language: 'en' })
+  const ended: string[] = []
+  // each is in its queue when the next one comes
+  const keep = (name: string, of: string, bytes: Buffer) =>
+    keepLogo(asking, of, bytes).finally(() => ended.push(name))
+  const kept = [
+    ...Array.from({ length: 6 }, (_, n) => keep(`own ${n}`, projectId, large)),
+    keep('neighbour', neighbour.projectId, small),
+  ]
+  await Promise.allSettled(kept)
+  await kept.at(-1)
+  // first come, first served would put it behind all six
+  expect(ended.indexOf('neighbour')).toBeLessThan(3)
 })
 
 test('a project uploads ten pictures in ten minutes, whatever becomes of them, and a neighbour is not counted', async () => {
