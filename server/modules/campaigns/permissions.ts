@@ -19,8 +19,14 @@ export const campaignsPermissions: Permissions = {
     updateCampaign: { may: 'campaigns.edit', projectItem: 'input.id' },
     recallCampaign: { may: 'campaigns.send', projectItem: 'input.id' },
     deleteCampaign: { may: 'campaigns.edit', projectItem: 'input.id' },
-    duplicateCampaign: { may: 'campaigns.edit', projectItem: 'input.id' },
-    resendCampaign: { may: 'campaigns.edit', projectItem: 'input.id' },
+    duplicateCampaign: {
+      permission: { may: 'campaigns.edit', projectItem: 'input.id' },
+      atMost: { count: 100, minutes: 60 },
+    },
+    resendCampaign: {
+      permission: { may: 'campaigns.edit', projectItem: 'input.id' },
+      atMost: { count: 100, minutes: 60 },
+    },
     moveCampaign: { may: 'campaigns.edit', projectItem: 'input.id' },
     createCampaignVariant: { may: 'campaigns.edit', projectItem: 'input.campaignID' },
     updateCampaignVariant: { may: 'campaigns.edit', projectItem: 'input.id' },
