@@ -9,7 +9,14 @@ import type { SegmentType } from '../segments/definition.ts'
 import { type Utm, utmName } from '../text/utm.ts'
 import type { Schedule } from './schedule.ts'
 
-export const campaignLimits = { campaigns: 10_000, subjects: 26, leaveOut: 10, html: 1_000_000 }
+export const campaignLimits = {
+  campaigns: 10_000,
+  subjects: 26,
+  leaveOut: 10,
+  html: 1_000_000,
+  text: 200_000,
+  preview: 200_000,
+}
 
 export type CampaignSettings = {
   from: string | null
@@ -70,11 +77,18 @@ export const newSettings = (name: string): CampaignSettings => ({
 const template = z.object({
   SubjectPart: z.optional(z.string()),
   HtmlPart: z.string().check(z.maxLength(campaignLimits.html)),
-  TextPart: z.optional(z.nullable(z.string().check(z.maxLength(200_000)))),
+  TextPart: z.optional(z.nullable(z.string().check(z.maxLength(campaignLimits.text)))),
 })
 export type Template = z.infer<typeof template>
 export const templateFaults = (value: unknown): FieldFault[] =>
   schemaFaults('input.templateSES', template, value)
+
+const texts = z.object({
+  textVersion: z.nullish(z.string().check(z.maxLength(campaignLimits.text))),
+  templatePreview: z.nullish(z.string().check(z.maxLength(campaignLimits.preview))),
+})
+/** Of what is sent beside the template. */
+export const textFaults = (input: z.infer<typeof texts>): FieldFault[] => schemaFaults('input', texts, input)
 
 const shown = z.optional(z.boolean())
 const pattern = z.optional(z.string().check(z.maxLength(40)))

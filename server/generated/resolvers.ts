@@ -2582,7 +2582,11 @@ export type Mutation = {
   deleteSegment: Domain;
   /** The contacts stay, without it. */
   deleteTag: Domain;
-  /** A draft with the same content; an automatic one stands behind the campaign that it was made of. */
+  /**
+   * Makes a draft with the same content. An automatic one is placed behind the original. Fails with CONTENT_QUOTA if the
+   * project has no room for the copy, with HOURLY_LIMIT if it has written too much in this hour, and with RATE_LIMITED after
+   * 100 copies of one person in an hour.
+   */
   duplicateCampaign: Campaign;
   /** Everything that is kept about one person, for them. It stands in the audit log, and the owner is told. */
   exportContact: ContactExport;
@@ -4753,12 +4757,14 @@ export type UpdateCampaignInput = {
   /** WAITING starts it, or lets a paused run go on: at once where nothing was changed since. DISABLED pauses it, ARCHIVED archives it. A start is CAMPAIGN_NOT_READY as long as one of its checks blocks. */
   state?: InputMaybe<CampaignState>;
   subjects?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** At most 200,000 characters. */
   templatePreview?: InputMaybe<Scalars['String']['input']>;
   templateSES?: InputMaybe<Scalars['JSONText']['input']>;
   templateSpecs?: InputMaybe<Scalars['JSONText']['input']>;
   templateSpecsCategories?: InputMaybe<Scalars['JSONText']['input']>;
   templateSpecsNew?: InputMaybe<Scalars['JSONText']['input']>;
   templateUnlayer?: InputMaybe<Scalars['JSONText']['input']>;
+  /** At most 200,000 characters. */
   textVersion?: InputMaybe<Scalars['String']['input']>;
   utm?: InputMaybe<CampaignUtmInput>;
 };
@@ -4769,9 +4775,11 @@ export type UpdateCampaignVariantInput = {
   id: Scalars['ID']['input'];
   specs?: InputMaybe<Scalars['JSONText']['input']>;
   subject?: InputMaybe<Scalars['String']['input']>;
+  /** At most 200,000 characters. */
   templatePreview?: InputMaybe<Scalars['String']['input']>;
   templateSES?: InputMaybe<Scalars['JSONText']['input']>;
   templateUnlayer?: InputMaybe<Scalars['JSONText']['input']>;
+  /** At most 200,000 characters. */
   textVersion?: InputMaybe<Scalars['String']['input']>;
 };
 

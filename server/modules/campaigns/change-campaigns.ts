@@ -18,7 +18,7 @@ import { refuse } from '#rules/refusals.ts'
 import type { Condition } from '#rules/segments/definition.ts'
 import { changeInProject } from '../projects/change-in-project.ts'
 import { checkSettings, settingsWith } from './change-settings.ts'
-import { contentOf, readTemplate, specsWith } from './content.ts'
+import { checkTexts, contentOf, readTemplate, specsWith } from './content.ts'
 import { moveState } from './move-state.ts'
 import {
   type CampaignKey,
@@ -67,6 +67,7 @@ export function updateCampaign(
   const { projectId } = key
   const name = input.name == null ? undefined : checkedName(input.name, 'input.name')
   const template = readTemplate(input.templateSES)
+  checkTexts(input)
   const fields = Object.keys(input).filter((field) => field !== 'id')
   const move = state == null ? undefined : (moveTo(state) ?? refuse('CAMPAIGN_MOVED'))
   const change = { action: `campaigns.${move ?? 'update'}`, fields } as const

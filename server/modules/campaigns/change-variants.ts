@@ -12,7 +12,7 @@ import { mostVariants, nextLetter } from '#rules/campaigns/variants.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
 import { changeInProject } from '../projects/change-in-project.ts'
 import { checkUnchanged } from './change-campaigns.ts'
-import { contentOf, readTemplate } from './content.ts'
+import { checkTexts, contentOf, readTemplate } from './content.ts'
 import { type CampaignKey, type CampaignRow, findCampaign, findContent } from './store/campaigns.ts'
 import {
   type CampaignVariantRow,
@@ -70,6 +70,7 @@ export function updateCampaignVariant(
   const { projectId } = key
   const subject = input.subject == null ? undefined : checkedSubject(input.subject)
   const template = readTemplate(input.templateSES)
+  checkTexts(input)
   return changeInProject(ctx, projectId, { action: 'campaigns.update', fields: ['variants'] }, async (tx) => {
     const before = (await findVariant(tx.db, key)) ?? refuse('NOT_FOUND')
     await editable(tx, { projectId, id: before.campaign_id })

@@ -7,6 +7,7 @@ import {
   specFaults,
   type Template,
   templateFaults,
+  textFaults,
 } from '#rules/campaigns/settings.ts'
 import { refuseFields } from '#rules/refusals.ts'
 import type { Content } from './store/long-texts.ts'
@@ -16,6 +17,12 @@ type ContentInput = {
   templatePreview?: string | null
   templateUnlayer?: string | null
   textVersion?: string | null
+}
+
+/** Refuses texts that are too long. */
+export function checkTexts({ textVersion, templatePreview }: Omit<ContentInput, 'templateSES'>): void {
+  const faults = textFaults({ textVersion, templatePreview })
+  if (faults.length) refuseFields(faults)
 }
 
 /** The columns that the input changes, and what follows from the texts as they will be. */

@@ -1429,12 +1429,14 @@ export type UpdateCampaignInput = {
   /** WAITING starts it, or lets a paused run go on: at once where nothing was changed since. DISABLED pauses it, ARCHIVED archives it. A start is CAMPAIGN_NOT_READY as long as one of its checks blocks. */
   state?: CampaignState | null | undefined;
   subjects?: Array<string> | null | undefined;
+  /** At most 200,000 characters. */
   templatePreview?: string | null | undefined;
   templateSES?: string | null | undefined;
   templateSpecs?: string | null | undefined;
   templateSpecsCategories?: string | null | undefined;
   templateSpecsNew?: string | null | undefined;
   templateUnlayer?: string | null | undefined;
+  /** At most 200,000 characters. */
   textVersion?: string | null | undefined;
   utm?: CampaignUtmInput | null | undefined;
 };
