@@ -112,6 +112,14 @@ const catalogue = {
     en: 'There is no room for this file: a project may keep {limit} MB. Delete files that are no longer needed.',
     cs: 'Soubor se už nevejde: projekt může mít uloženo nejvýše {limit} MB. Smažte soubory, které už nepotřebujete.',
   },
+  CONTENT_QUOTA: {
+    en: 'There is no room for this content: campaigns, forms and segments of a project may take {limit} MB. Nothing was saved. Delete campaigns that are no longer needed.',
+    cs: 'Obsah se už nevejde: kampaně, formuláře a segmenty projektu mohou zabírat nejvýše {limit} MB. Nic se neuložilo. Smažte kampaně, které už nepotřebujete.',
+  },
+  HOURLY_LIMIT: {
+    en: 'A project may save {limit} MB in an hour, and this one has reached that. Nothing was saved. Try again {when}.',
+    cs: 'Projekt může za hodinu uložit nejvýše {limit} MB a tento už je uložil. Nic se neuložilo. Zkuste to znovu {when}.',
+  },
   STATUS_REFUSED: {
     en: 'The project cannot change from {from} to {to}.',
     cs: 'Projekt nelze převést ze stavu {from} do stavu {to}.',

@@ -853,6 +853,7 @@ export interface Projects {
 export interface ProjectStates {
   campaigns_updated_at: Generated<Timestamp>;
   contacts_imported: Generated<number>;
+  content_bytes: Int8 | null;
   deeds_since: Timestamp | null;
   emails_sent: Generated<number>;
   erased_at: Timestamp | null;

@@ -289,6 +289,11 @@ const settings = {
     '5000',
     'most megabytes of files that one project keeps: models, images, imports',
   ],
+  CONTENT_MB_PER_PROJECT: [
+    wholeNumber(1, 10_000_000),
+    '500',
+    'most megabytes of content that one project keeps in the database: campaigns, forms, segments',
+  ],
   LOG_LEVEL: [
     z.enum(['debug', 'info', 'warn', 'error', 'silent']),
     'info',

@@ -26,6 +26,7 @@ const statuses: Partial<Record<RefusalCode, number>> = {
   PROJECT_INACTIVE: 403,
   RATE_LIMITED: 429,
   MAILS_LIMITED: 429,
+  HOURLY_LIMIT: 429,
 }
 
 export function openHttp(ctx: Ctx): FastifyInstance {

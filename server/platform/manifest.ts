@@ -201,6 +201,7 @@ export const manifest = {
     outerId: 'segment',
     person: [],
     impersonal: ['name'],
+    content: ['parameters', 'period'],
     purge: 'delete',
     erase: nobody,
   },

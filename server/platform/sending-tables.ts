@@ -35,6 +35,7 @@ export const sendingTables = {
     person: [],
     // whoever works on the project
     impersonal: ['name', 'name_key', 'user_id'],
+    content: ['html', 'plain_text', 'design', 'preview', 'settings', 'specs'],
     purge: 'delete',
     erase: nobody,
   },
@@ -43,6 +44,7 @@ export const sendingTables = {
     outerId: 'variant',
     person: [],
     impersonal: ['letter', 'subject'],
+    content: ['html', 'plain_text', 'design', 'preview', 'specs'],
     purge: 'delete',
     erase: nobody,
   },
@@ -51,6 +53,7 @@ export const sendingTables = {
     outerId: 'form',
     person: [],
     impersonal: ['name'],
+    content: ['settings'],
     purge: 'delete',
     erase: nobody,
   },

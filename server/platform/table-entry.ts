@@ -42,6 +42,8 @@ export type TableEntry = {
   person: readonly string[]
   /** Columns with a telling name that are not about a person. */
   impersonal?: readonly string[]
+  /** Columns with texts and designs of the project's owner. Their stored size counts against CONTENT_MB_PER_PROJECT. */
+  content?: readonly string[]
   /** When a project is purged. */
   purge: Fate
   /** When a person is erased. */

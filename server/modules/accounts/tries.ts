@@ -19,15 +19,21 @@ type Limit = { most: number; seconds: number }
 
 const keyOf = (what: string, whose: string) => `account ${what} ${emailKey(whose)}`
 
-/** Counts one more try, in one statement, so that none is lost among parallel ones; returns how many there were. */
-export async function countTry(ctx: TryCtx, what: string, whose: string, seconds: number): Promise<number> {
+/** Counts one more try, or an amount, in one statement, so that none is lost among parallel ones; returns how many there were. */
+export async function countTry(
+  ctx: TryCtx,
+  what: string,
+  whose: string,
+  seconds: number,
+  amount = 1,
+): Promise<number> {
   const now = ctx.clock.now()
   const begun = now - seconds * 1000
   const { rows } = await sql<{ count: number }>`
     insert into rate_limits as r (id, key, count, last_request)
-    values (${newId(now)}, ${keyOf(what, whose)}, 1, ${now})
+    values (${newId(now)}, ${keyOf(what, whose)}, ${amount}, ${now})
     on conflict (key) do update set
-      count = case when r.last_request < ${begun} then 1 else r.count + 1 end,
+      count = case when r.last_request < ${begun} then excluded.count else r.count + excluded.count end,
       last_request = case when r.last_request < ${begun} then excluded.last_request else r.last_request end
     returning count`.execute(ctx.db)
   return rows[0]?.count ?? 0
@@ -45,6 +51,22 @@ export async function triesSoFar(ctx: TryCtx, what: string, whose: string, secon
     .where('last_request', '>=', String(ctx.clock.now() - seconds * 1000))
     .executeTakeFirst()
   return row?.count ?? 0
+}
+
+/** Seconds until the window is over in which something was tried too often. */
+export async function secondsLeft(
+  ctx: TryCtx,
+  what: string,
+  whose: string,
+  seconds: number,
+): Promise<number> {
+  const window = await ctx.db
+    .selectFrom('rate_limits')
+    .select('last_request')
+    .where('key', '=', keyOf(what, whose))
+    .executeTakeFirst()
+  const passedMs = ctx.clock.now() - Number(window?.last_request ?? 0)
+  return Math.max(1, Math.ceil(seconds - passedMs / 1000))
 }
 
 /** The account together with the browser that it knows, or else with the network. */
@@ -126,12 +148,8 @@ export async function countingCall<T>(
   call: () => T,
 ): Promise<Awaited<T>> {
   const path = `call ${what}`
-  const counted = ctx.db.selectFrom('rate_limits').where('key', '=', keyOf(path, userId))
-  if ((await countTry(ctx, path, userId, minutes * 60)) > count * ctx.config.API_CALLS_TIMES) {
-    const window = await counted.select('last_request').executeTakeFirst()
-    const passedMs = ctx.clock.now() - Number(window?.last_request ?? 0)
-    refuse('RATE_LIMITED', { seconds: Math.max(1, Math.ceil(minutes * 60 - passedMs / 1000)) })
-  }
+  if ((await countTry(ctx, path, userId, minutes * 60)) > count * ctx.config.API_CALLS_TIMES)
+    refuse('RATE_LIMITED', { seconds: await secondsLeft(ctx, path, userId, minutes * 60) })
   try {
     return await call()
   } catch (error) {

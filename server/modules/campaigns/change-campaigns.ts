@@ -7,6 +7,7 @@ import type {
 } from '#generated/resolvers.ts'
 import type { Ctx, ProjectRef, RequestCtx, TxCtx } from '#platform/context.ts'
 import { innerId, innerIdIn, innerIdOf, newId, outerIdIn } from '#platform/ids.ts'
+import { storedIn } from '#platform/stored-content.ts'
 import { copyName } from '#rules/campaigns/copy-name.ts'
 import { lowestPriority, numberedAnew, priorityBetween } from '#rules/campaigns/priority.ts'
 import { type CampaignSettings, campaignLimits, newSettings } from '#rules/campaigns/settings.ts'
@@ -17,6 +18,7 @@ import { nameKey } from '#rules/contacts/contact.ts'
 import { refuse } from '#rules/refusals.ts'
 import type { Condition } from '#rules/segments/definition.ts'
 import { changeInProject } from '../projects/change-in-project.ts'
+import { bytesOf, makeRoom } from '../projects/content-room.ts'
 import { checkSettings, settingsWith } from './change-settings.ts'
 import { checkTexts, contentOf, readTemplate, specsWith } from './content.ts'
 import { moveState } from './move-state.ts'
@@ -43,6 +45,8 @@ export const createCampaign = (ctx: Ctx, input: CreateCampaignInput): Promise<Ca
     const key = { projectId, id: newId(tx.clock.now()) }
     const schedule_type = scheduleTypeOf(input.type)
     const at = new Date(tx.clock.now())
+    const settings = newSettings(name)
+    await makeRoom(tx, projectId, bytesOf(settings))
     await insertCampaign(tx, key, {
       ...named(name),
       type: input.type,
@@ -50,7 +54,7 @@ export const createCampaign = (ctx: Ctx, input: CreateCampaignInput): Promise<Ca
       medium: 'email',
       state: 'INCOMPLETE',
       priority: await lastPriority(tx, projectId, schedule_type),
-      settings: newSettings(name),
+      settings,
       created_at: at,
       updated_at: at,
     })
@@ -78,10 +82,12 @@ export function updateCampaign(
       if (!isEditable(before.state)) refuse('CAMPAIGN_RUNNING')
       const settings = settingsWith(before.settings, input, template)
       const checked = await checkSettings(tx, project, before, settings, input)
+      const specs = specsWith(before.specs, input)
+      await makeRoom(tx, projectId, bytesOf([input, checked, specs]))
       await writeCampaign(tx, key, {
         ...(name !== undefined && named(name)),
         ...checked,
-        specs: specsWith(before.specs, input),
+        specs,
         ...(await contentOf(input, template, () => findContent(tx.db, key))),
         updated_at: new Date(tx.clock.now()),
       })
@@ -154,6 +160,12 @@ async function copyOf(
   const { project_id: projectId, type, schedule_type, medium, specs } = row
   const original = { projectId, id: row.id }
   await checkRoom(tx, projectId)
+  const variantBytes = await storedIn(tx.db, 'campaign_variants', {
+    project_id: projectId,
+    campaign_id: row.id,
+  })
+  const ownBytes = await storedIn(tx.db, 'campaigns', { project_id: projectId, id: row.id })
+  await makeRoom(tx, projectId, ownBytes + variantBytes)
   const content = await findContent(tx.db, original)
   const variants = await listWholeVariants(tx.db, original)
   const key = { projectId, id: newId(tx.clock.now()) }

@@ -6,11 +6,13 @@ import type {
 } from '#generated/resolvers.ts'
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { innerIdIn, innerIdOf, newId } from '#platform/ids.ts'
+import { storedIn } from '#platform/stored-content.ts'
 import { type Spec, specFaults, subjectFaults } from '#rules/campaigns/settings.ts'
 import { isEditable } from '#rules/campaigns/states.ts'
 import { mostVariants, nextLetter } from '#rules/campaigns/variants.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
 import { changeInProject } from '../projects/change-in-project.ts'
+import { bytesOf, makeRoom } from '../projects/content-room.ts'
 import { checkUnchanged } from './change-campaigns.ts'
 import { checkTexts, contentOf, readTemplate } from './content.ts'
 import { type CampaignKey, type CampaignRow, findCampaign, findContent } from './store/campaigns.ts'
@@ -37,6 +39,11 @@ export function createCampaignVariant(
     const variants = await listVariants(tx.db, key)
     if (variants.length >= mostVariants) refuse('VARIANTS_LIMIT', { limit: mostVariants })
     const model = copyOf === undefined ? undefined : await findVariant(tx.db, { projectId, id: copyOf })
+    const bytes =
+      copyOf === undefined
+        ? await storedIn(tx.db, 'campaigns', { project_id: projectId, id: key.id })
+        : await storedIn(tx.db, 'campaign_variants', { project_id: projectId, id: copyOf })
+    await makeRoom(tx, projectId, bytes)
     const content =
       (copyOf === undefined
         ? await findContent(tx.db, key)
@@ -75,6 +82,7 @@ export function updateCampaignVariant(
     const before = (await findVariant(tx.db, key)) ?? refuse('NOT_FOUND')
     await editable(tx, { projectId, id: before.campaign_id })
     checkUnchanged(before.updated_at, condition)
+    await makeRoom(tx, projectId, bytesOf(input))
     await writeVariant(tx, key, {
       ...(await contentOf(input, template, () => findVariantContent(tx.db, key))),
       ...(subject !== undefined && { subject }),

@@ -1,6 +1,7 @@
 /** What people do with a whole campaign: it starts, stands still, goes on, ends in the archive, or its start is recalled. */
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { innerIdIn } from '#platform/ids.ts'
+import { storedIn } from '#platform/stored-content.ts'
 import {
   type CampaignState,
   canRecall,
@@ -14,6 +15,7 @@ import { moveIn } from '../delivery/move-sending.ts'
 import { isOtherContent, rewriteSending } from '../delivery/start-sending.ts'
 import { findSending, type SendingKey } from '../delivery/store/sendings.ts'
 import { changeInProject } from '../projects/change-in-project.ts'
+import { countHourly } from '../projects/content-room.ts'
 import { updateProjectState } from '../projects/store.ts'
 import { blockingChecks } from './check-campaign.ts'
 import { runOf } from './run.ts'
@@ -30,6 +32,7 @@ export async function moveState(tx: TxCtx, row: CampaignRow, to: CampaignState):
 async function start(tx: TxCtx, row: CampaignRow): Promise<void> {
   const [blocking] = await blockingChecks(tx, row)
   if (blocking) refuse('CAMPAIGN_NOT_READY', { check: blocking.code })
+  await countHourly(tx, row.project_id, 'content', await runBytes(tx, row))
   const now = tx.clock.now()
   const changes = {
     started_at: new Date(now),
@@ -48,6 +51,12 @@ async function start(tx: TxCtx, row: CampaignRow): Promise<void> {
     state_before: row.state,
     due_at: dueAt(row.starts_at, run !== undefined, now),
   })
+}
+
+/** What its run keeps of its texts, at most: those of each variant, or its own for each subject. */
+async function runBytes(tx: TxCtx, { project_id, id, settings }: CampaignRow): Promise<number> {
+  const ofVariants = await storedIn(tx.db, 'campaign_variants', { project_id, campaign_id: id })
+  return ofVariants || settings.subjects.length * (await storedIn(tx.db, 'campaigns', { project_id, id }))
 }
 
 /** With its run, which stood still: whoever has not got it yet gets what the campaign is now. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { inTransaction } from '#platform/db.ts'
 import { innerIdIn, outerId, outerIdIn } from '#platform/ids.ts'
 import { ensurePartitions } from '#platform/partitions.ts'
+import { hourlyLimits } from '#rules/projects/hourly-limits.ts'
 import { hourMs, minuteMs, secondMs } from '#rules/time.ts'
 import { drain } from '#testing/drain.ts'
 import { full } from '#testing/full.ts'
@@ -14,6 +15,7 @@ import { openTwoTenants } from '#testing/world.ts'
 import { dispatcherOf, keepLease } from '../delivery/dispatcher.ts'
 import { sendDue } from '../delivery/hand-over.ts'
 import { moveIn } from '../delivery/move-sending.ts'
+import { countHourly } from '../projects/content-room.ts'
 import { lockProject } from '../projects/store.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
@@ -175,6 +177,15 @@ test('recallCampaign: within a minute, to what it was before the start', async (
 })
 
 describe('a start is refused, and changes nothing', () => {
+  test('when its messages are more than the project may write in this hour', async () => {
+    await people(1)
+    const id = await create({ subjects: Array.from({ length: 26 }, (_, n) => `Jdeme do hor ${n}`) })
+    await countHourly(world.ctx, projectId, 'content', hourlyLimits.content * 1e6 - 20_000)
+    expect(await to(id, 'WAITING')).toBe('HOURLY_LIMIT')
+    expect(await update({ id, subjects: ['Jdeme do hor'] })).toMatchObject({ state: 'INCOMPLETE' })
+    expect(await to(id, 'WAITING')).toMatchObject({ state: 'WAITING' })
+  })
+
   test.each([
     ['a start in the past', { schedule: '{"start":"2020-01-01T10:00"}' }, 'The start is in the past'],
     [

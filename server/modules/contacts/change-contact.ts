@@ -8,6 +8,7 @@ import { contactLimits } from '#rules/contacts/limits.ts'
 import type { FieldFault } from '#rules/faults.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
 import { changeInProject } from '../projects/change-in-project.ts'
+import { bytesOf, countHourly } from '../projects/content-room.ts'
 import { giveConsents } from './give-consents.ts'
 import { findSuppressions } from './store/consents.ts'
 import { findContacts, saveContacts, writeContact } from './store/contacts.ts'
@@ -40,6 +41,7 @@ export async function createContact(
         consent.line && { field: 'input.wording', code: 'CONTACT_UNSUBSCRIBED' },
     ])
     const id = newId(tx.clock.now())
+    await countHourly(tx, projectId, 'content', bytesOf([email, wording, details]))
     await saveContacts(tx, projectId, [{ id, email, registeredAt: new Date(tx.clock.now()) }])
     await copyConsents(tx, projectId, [id])
     const contact = { id, email, consent: 'NONE', fields: null }
@@ -63,6 +65,7 @@ export function updateContact(
     const contact = await findVisitor(tx.db, projectId, visitorId)
     // somebody without an address has none of this
     if (!contact?.email) refuse('NOT_FOUND')
+    await countHourly(tx, projectId, 'content', bytesOf(details))
     await writeDetails(tx, projectId, contact, details)
     return { projectId, visitorId }
   })

@@ -12,6 +12,7 @@ import { refuse, refuseFields } from '#rules/refusals.ts'
 import { existingFieldIds } from '../contacts/store/fields.ts'
 import { findTag } from '../contacts/store/tags.ts'
 import { changeInProject } from '../projects/change-in-project.ts'
+import { bytesOf, makeRoom } from '../projects/content-room.ts'
 import { type Project, writeProject } from '../projects/store.ts'
 import { hasLogo } from './logos.ts'
 import { isOwnPage } from './own-pages.ts'
@@ -37,6 +38,7 @@ export function createLeadForm(ctx: RequestCtx, input: CreateLeadFormInput): Pro
       created_at: at,
       updated_at: at,
     }
+    await makeRoom(tx, projectId, bytesOf(row.settings))
     await insertForm(tx, row)
     await tellTracker(tx, projectId)
     return row
@@ -61,6 +63,7 @@ export function updateLeadForm(
     if (tagId && tagId !== before.tag_id) await checkTag(tx, key.projectId, tagId)
     const settings = settingsWith(before.settings, changes)
     await checkSettings(tx, project, settings, before.settings)
+    await makeRoom(tx, key.projectId, bytesOf(settings))
     const after: LeadFormRow = {
       ...before,
       name: name ?? before.name,

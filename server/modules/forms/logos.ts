@@ -10,6 +10,7 @@ import { afterTurn, openTurns, openTurnsByKey } from '#platform/turns.ts'
 import { logoLimits } from '#rules/forms/logo.ts'
 import { refuse } from '#rules/refusals.ts'
 import { countTry } from '../accounts/tries.ts'
+import { countHourly } from '../projects/content-room.ts'
 import { findProject } from '../projects/store.ts'
 
 const folder = 'logos'
@@ -34,6 +35,7 @@ export async function countUpload(ctx: Ctx, projectId: string): Promise<void> {
 
 /** Returns the name under which forms may use it. */
 export async function keepLogo(ctx: RequestCtx, projectId: string, bytes: Uint8Array): Promise<string> {
+  await countHourly(ctx, projectId, 'files', bytes.byteLength)
   // its own turn first: of one project only one picture waits among those of others
   const { data, extension } = await afterTurnOf(projectId, () =>
     afterTurn(turns, async () => redrawn(await openSharp(), bytes)),

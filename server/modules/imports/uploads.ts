@@ -12,6 +12,7 @@ import { importLimits, isOver, isUnderWay, shownFileName } from '#rules/imports/
 import { refuse } from '#rules/refusals.ts'
 import { dayMs } from '#rules/time.ts'
 import { changeInProject } from '../projects/change-in-project.ts'
+import { countHourly } from '../projects/content-room.ts'
 import {
   deleteImports,
   findImport,
@@ -83,6 +84,7 @@ export async function keepPart(
   if (expected <= 0) refuse('NOT_FOUND')
   if (bytes.byteLength !== expected) refuse('UPLOAD_PART', { bytes: expected })
   const file: FileRef = { projectId, place: 'private', key: partKey(id, part) }
+  await countHourly(ctx, projectId, 'files', bytes.byteLength)
   await keepFile(ctx, file, bytes)
   const isTaken = await inTransaction(ctx, (tx) => notePart(tx, upload, part))
   if (isTaken) return

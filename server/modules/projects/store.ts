@@ -203,6 +203,22 @@ export const findState = (tx: TxCtx, projectId: string) =>
     .where('project_id', '=', projectId)
     .executeTakeFirst()
 
+/** Adds to what the project keeps of content. False if that would be more than `most`, or was never measured. */
+export async function addContent(
+  tx: TxCtx,
+  projectId: string,
+  bytes: number,
+  most: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('project_states')
+    .set((state) => ({ content_bytes: state('content_bytes', '+', String(bytes)) }))
+    .where('project_id', '=', projectId)
+    .where('content_bytes', '<=', String(most - bytes))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** What orders of the project usually come to, and when that was made. */
 export const findUsualOrders = (tx: TxCtx, projectId: string) =>
   tx.db

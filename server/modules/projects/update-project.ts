@@ -10,6 +10,7 @@ import { mayAllowBoxes } from '#rules/projects/boxes.ts'
 import { type Details, type DetailsInput, readDetails } from '#rules/projects/details.ts'
 import { type MoveName, type Mover, moveTo, type ProjectStatus } from '#rules/projects/status.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
+import { bytesOf, countHourly } from './content-room.ts'
 import { fetchingOf } from './create-project.ts'
 import { moveProject, statusOf } from './move-project.ts'
 import { isAnothers } from './prove-dns-name.ts'
@@ -70,6 +71,7 @@ async function configure(
   const fields = [...changedDetails(project, details), ...settings.fields]
   // what was proved of a name says nothing of another
   const unproved = fields.includes('dnsName') ? { proved_dns_name: null } : {}
+  if (fields.length) await countHourly(tx, project.id, 'content', bytesOf([details, settings.columns]))
   if (fields.length) await writeProject(tx, project.id, details, { ...settings.columns, ...unproved })
   return fields
 }

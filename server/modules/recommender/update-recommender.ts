@@ -9,6 +9,7 @@ import {
   recommendationPlaces,
 } from '#rules/recommender/settings.ts'
 import { refuse } from '#rules/refusals.ts'
+import { bytesOf, countHourly } from '../projects/content-room.ts'
 import { findProject, holdsState } from '../projects/store.ts'
 import { freshShop, ruleShop } from './serve/models.ts'
 import { saveSettings } from './store.ts'
@@ -28,6 +29,7 @@ export async function updateRecommender(
     if (least < Math.min(leastProducts, all)) refuse('RECOMMENDER_TOO_FEW', { products: least })
   }
   const { company_id: companyId } = (await findProject(ctx.db, projectId)) ?? refuse('NOT_FOUND')
+  await countHourly(ctx, projectId, 'content', bytesOf(settings))
   await inProject(ctx, projectId, async (tx) => {
     if (!(await holdsState(tx, projectId))) refuse('PROJECT_ERASED')
     if (!(await saveSettings(tx, projectId, settings, version))) refuse('CONDITION_FAILED')

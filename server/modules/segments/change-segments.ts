@@ -6,6 +6,7 @@ import { nameKey, readLine } from '#rules/contacts/contact.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
 import { type SegmentType, segmentLimits } from '#rules/segments/definition.ts'
 import { changeInProject } from '../projects/change-in-project.ts'
+import { bytesOf, makeRoom } from '../projects/content-room.ts'
 import { readInput } from './preview-segment.ts'
 import { placeOf, readSegment, type WrittenSegment, writtenOf } from './read-segment.ts'
 import {
@@ -29,8 +30,10 @@ export async function createSegment(ctx: Ctx, input: CreateSegmentInput): Promis
     const id = newId(tx.clock.now())
     await checkFree(tx, projectId, name, id)
     const at = new Date(tx.clock.now())
+    const columns = columnsOf(kept)
+    await makeRoom(tx, projectId, bytesOf(columns))
     return insertSegment(tx, {
-      ...columnsOf(kept),
+      ...columns,
       ...named(name),
       project_id: projectId,
       id,
@@ -64,8 +67,10 @@ export async function updateSegment(
     if (name !== undefined) await checkFree(tx, projectId, name, id)
     const { project_id } = before
     const updated_at = new Date(tx.clock.now())
+    const columns = columnsOf(kept)
+    await makeRoom(tx, projectId, bytesOf(columns))
     return updateSegmentRow(tx, {
-      ...columnsOf(kept),
+      ...columns,
       ...named(name ?? before.name),
       project_id,
       id,
