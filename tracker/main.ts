@@ -44,13 +44,15 @@ safely(() => {
   let sentEmail = ''
   /** By which link of a message the page was opened, until the collector is told. */
   let click = takeClick()
+  /** Tells when the page was opened: what is done on it comes after the click, even if the visitor agrees later. */
+  const clickId = newId()
   /** What the shop has said to be in the cart. */
   let cart: string[] | undefined
   const sender = openSender(`${base}/t/events`, project, () => choice)
 
   /** Whether an event went out without a visitor id. */
   let sentAnonymously = false
-  const add = (happening: Happening) => {
+  const add = (happening: Happening & { id?: string }) => {
     sentAnonymously = sentAnonymously || !visitor
     sender.add(happening, visitor)
   }
@@ -90,7 +92,7 @@ safely(() => {
   }
 
   function sendClick(): void {
-    if (click) add({ type: 'link', click })
+    if (click) add({ id: clickId, type: 'link', click })
     click = ''
   }
 

@@ -107,7 +107,7 @@ export function openSender(url: string, project: string, choice: () => Choice | 
   }
 
   return {
-    add(happening: Happening, visitor: string): void {
+    add(happening: Happening & { id?: string }, visitor: string): void {
       waiting.push({ text: encode({ id: newId(), ...happening }), visitor })
       keep()
       if (!flying.length && !failures) later(gatherMs)

@@ -3,8 +3,11 @@
 /** What adds up when two visitors turn out to be one. */
 export type Sums = { registeredMs: number; activeMs: number; lastAction: string; activity: number }
 export type Person = Sums & { id: string; email: string | null }
-/** From `sinceMs` on the browser belongs to that visitor; the first entry is for all the time before, too. */
-export type Owner = { sinceMs: number; visitorId: string }
+/**
+ * From `sinceMs` on the browser belongs to that visitor; the first entry is for all the time before, too. `byClick`: only a click
+ * on a link of a message says so, which the shop itself may overrule and a second browser takes back.
+ */
+export type Owner = { sinceMs: number; visitorId: string; byClick?: true }
 
 export type People = {
   visitors: Map<string, Person>
@@ -31,9 +34,11 @@ function plainDomain(domain: string): string {
   return (isOne && URL.parse(`http://${domain}`)?.hostname) || domain
 }
 
-export function ownerAt(owners: readonly Owner[], atMs: number): string | undefined {
-  return (owners.findLast(({ sinceMs }) => sinceMs <= atMs) ?? owners[0])?.visitorId
-}
+export const ownershipAt = (owners: readonly Owner[], atMs: number): Owner | undefined =>
+  owners.findLast(({ sinceMs }) => sinceMs <= atMs) ?? owners[0]
+
+export const ownerAt = (owners: readonly Owner[], atMs: number): string | undefined =>
+  ownershipAt(owners, atMs)?.visitorId
 
 /** Notes what a browser has done, and who it says it is. Returns whose it was. `newId` makes ids of new visitors. */
 export function recordSighting(people: People, sighting: Sighting, newId: () => string): string {
@@ -51,14 +56,94 @@ export function recordSighting(people: People, sighting: Sighting, newId: () => 
   return ownerAt(people.devices.get(deviceId) ?? owners, atMs) ?? visitorId
 }
 
-/** The shop knows who has bought with a browser: one that nobody has claimed is theirs. Others stay with whom they are. */
+/** The shop knows who has bought with a browser: one that nobody has signed in with is theirs. Others stay with whom they are. */
 export function identifyPurchaser(
   people: People,
   { deviceId, atMs, email }: { deviceId: string; atMs: number; email: string },
   newId: () => string,
 ): void {
-  const current = people.visitors.get(people.devices.get(deviceId)?.at(-1)?.visitorId ?? '')
-  if (current?.email === null) claim(people, deviceId, atMs, comparableEmail(email), newId)
+  const last = people.devices.get(deviceId)?.at(-1)
+  if (last?.byClick || people.visitors.get(last?.visitorId ?? '')?.email === null)
+    claim(people, deviceId, atMs, comparableEmail(email), newId)
+}
+
+/**
+ * A contact's link was followed with this browser: if nobody has signed in with it, it is the contact's from now on. What was
+ * done with it before stays where it is, because the link may have been passed on. Returns whether it is the contact's, and the
+ * time that has changed hands, if that began before now.
+ */
+export function recordClick(
+  { visitors, devices }: People,
+  { deviceId, atMs, visitorId }: { deviceId: string; atMs: number; visitorId: string },
+): { isTheirs: boolean; handover?: Handover } {
+  const owners = devices.get(deviceId) ?? []
+  const last = owners.at(-1)
+  if (last?.visitorId === visitorId) return { isTheirs: true }
+  const contact = visitors.get(visitorId)
+  const current = visitors.get(last?.visitorId ?? '')
+  if (!contact || (current && current.email !== null)) return { isTheirs: false }
+  if (last && (owners.length > 1 || !current || current.registeredMs < atMs)) {
+    if (owners.length >= mostOwners) return { isTheirs: false }
+    const sinceMs = Math.max(atMs, last.sinceMs + 1)
+    devices.set(deviceId, [...owners, { sinceMs, visitorId, byClick: true }])
+    const handover = { fromId: last.visitorId, toId: visitorId, fromMs: sinceMs, untilMs: null }
+    return { isTheirs: true, handover }
+  }
+  // it has no past: the visitor without a name was made by the page that the link has opened
+  if (current) {
+    visitors.set(contact.id, { ...contact, ...sumActivity(contact, current) })
+    visitors.delete(current.id)
+  }
+  devices.set(deviceId, [{ sinceMs: 0, visitorId, byClick: true }])
+  return { isTheirs: true }
+}
+
+/** A time in which a browser has changed hands: what was done in it counted for one visitor, and counts for the other. */
+export type Handover = { fromId: string; toId: string; fromMs: number; untilMs: number | null }
+
+/**
+ * The message by which a browser was given to a contact was passed on. The browser is again whose it would be without the
+ * click: the visitor's before, or one of its own name. `provenMs` is when another message of the contact, which was not passed
+ * on, has proved it: from then on it stays the contact's.
+ */
+export function takeBackClick(
+  { devices }: People,
+  { deviceId, visitorId, provenMs }: { deviceId: string; visitorId: string; provenMs: number | undefined },
+): Handover[] {
+  const owners = devices.get(deviceId) ?? []
+  const handovers: Handover[] = []
+  const left: Owner[] = []
+  owners.forEach((owner, n) => {
+    if (owner.visitorId !== visitorId || !owner.byClick) {
+      left.push(owner)
+      return
+    }
+    const { sinceMs } = owner
+    const endMs = owners[n + 1]?.sinceMs ?? null
+    const toId = left.at(-1)?.visitorId ?? deviceId
+    left.push({ sinceMs, visitorId: toId })
+    const isProven = provenMs !== undefined && provenMs > sinceMs && (endMs === null || provenMs < endMs)
+    if (isProven) left.push({ sinceMs: provenMs, visitorId, byClick: true })
+    handovers.push({ fromId: visitorId, toId, fromMs: sinceMs, untilMs: isProven ? provenMs : endMs })
+  })
+  if (handovers.length) devices.set(deviceId, left)
+  return handovers
+}
+
+/**
+ * Moves what was done in a time that has changed hands from one visitor's sums to the other's. `left` is the last that the first
+ * one has done otherwise, if single events still tell of it.
+ */
+export function moveActivity(
+  { visitors }: People,
+  { fromId, toId }: Pick<Handover, 'fromId' | 'toId'>,
+  moved: Sums,
+  left: Pick<Sums, 'activeMs' | 'lastAction'> | undefined,
+): void {
+  const from = visitors.get(fromId)
+  if (from) visitors.set(fromId, { ...from, ...left, activity: Math.max(0, from.activity - moved.activity) })
+  const to = visitors.get(toId)
+  visitors.set(toId, to ? { ...to, ...sumActivity(to, moved) } : { id: toId, email: null, ...moved })
 }
 
 export const sumActivity = (a: Sums, b: Sums): Sums => ({
@@ -70,7 +155,8 @@ export const sumActivity = (a: Sums, b: Sums): Sums => ({
 
 /**
  * A nameless visitor becomes the contact, or merges into it; two names never merge, the browser changes hands from then
- * on until the next one who is known. Of two in the same moment it is the last one's: one owner at a time.
+ * on until the next one who is known. Of two in the same moment it is the last one's: one owner at a time. A browser that only
+ * a click has given to a contact is, for this, still the nameless visitor's that it was before.
  */
 function claim(
   { visitors, devices }: People,
@@ -80,21 +166,32 @@ function claim(
   newId: () => string,
 ): void {
   const owners = devices.get(deviceId) ?? []
-  const current = visitors.get(ownerAt(owners, atMs) ?? '')
-  if (!current || current.email === email) return
-  const contact = [...visitors.values()].find((visitor) => visitor.email === email)
-  if (current.email === null && !contact) visitors.set(current.id, { ...current, email })
-  else if (current.email === null && contact) {
-    visitors.set(contact.id, { ...contact, ...sumActivity(contact, current) })
-    visitors.delete(current.id)
-    const mine = (owner: Owner) =>
-      owner.visitorId === current.id ? { ...owner, visitorId: contact.id } : owner
-    devices.set(deviceId, owners.map(mine))
-  } else {
-    // the first owner is for all the time before, too, and stays
-    const sinceMs = Math.max(atMs, 1)
-    const others = owners.filter((owner) => owner.sinceMs !== sinceMs)
-    if (others.length >= mostOwners) return
+  const ownership = ownershipAt(owners, atMs)
+  const current = visitors.get(ownership?.visitorId ?? '')
+  if (!ownership || !current || (current.email === email && !ownership.byClick)) return
+  const unclicked = owners.filter(({ byClick }) => !byClick)
+  const nameless = visitors.get(ownerAt(unclicked, atMs) ?? '')
+  let contact = [...visitors.values()].find((visitor) => visitor.email === email)
+  let changed = owners
+  if (nameless?.email === null && !contact) {
+    contact = { ...nameless, email }
+    visitors.set(nameless.id, contact)
+  } else if (nameless?.email === null && contact) {
+    const { id } = contact
+    visitors.set(id, { ...contact, ...sumActivity(contact, nameless) })
+    visitors.delete(nameless.id)
+    changed = owners.map((owner) => (owner.visitorId === nameless.id ? { ...owner, visitorId: id } : owner))
+  }
+  // the first owner is for all the time before, too, and stays
+  const sinceMs = Math.max(atMs, 1)
+  const others = changed.filter((owner) => owner.sinceMs !== sinceMs)
+  if (current.email === email)
+    changed = changed.map((owner) =>
+      owner.byClick && owner.visitorId === current.id
+        ? { sinceMs: owner.sinceMs, visitorId: current.id }
+        : owner,
+    )
+  else if (current.email !== null && others.length < mostOwners) {
     const next = contact ?? {
       id: newId(),
       email,
@@ -104,10 +201,7 @@ function claim(
       activity: 0,
     }
     visitors.set(next.id, next)
-    const changed = [...others, { sinceMs, visitorId: next.id }]
-    devices.set(
-      deviceId,
-      changed.sort((a, b) => a.sinceMs - b.sinceMs),
-    )
+    changed = [...others, { sinceMs, visitorId: next.id }].sort((a, b) => a.sinceMs - b.sinceMs)
   }
+  if (changed !== owners) devices.set(deviceId, changed)
 }

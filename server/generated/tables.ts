@@ -875,9 +875,9 @@ export interface ProjectStates {
 
 export interface ProvedDevices {
   at: Timestamp;
-  device_id: string;
-  hit_id: string;
+  device_id: string | null;
   project_id: string;
+  sending_id: string;
   visitor_id: string;
 }
 
@@ -1172,6 +1172,7 @@ export interface VisitorDays {
 }
 
 export interface VisitorDevices {
+  by_click: Generated<boolean>;
   device_id: string;
   project_id: string;
   since: Timestamp;

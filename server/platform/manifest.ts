@@ -156,7 +156,7 @@ export const manifest = {
   },
   proved_devices: {
     kind: 'distributed',
-    person: ['device_id', 'visitor_id', 'hit_id'],
+    person: ['device_id', 'visitor_id'],
     purge: 'delete',
     erase: 'delete',
     of: { visitor: 'visitor_id' },

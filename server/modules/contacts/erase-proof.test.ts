@@ -182,7 +182,7 @@ test('a person with everything is nowhere after the erasure, and the neighbour i
           project_id: projectId,
           device_id: newId(tx.clock.now()),
           visitor_id,
-          hit_id: newId(tx.clock.now()),
+          sending_id: newId(tx.clock.now()),
           at: new Date(tx.clock.now()),
         })),
       )

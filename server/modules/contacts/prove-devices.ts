@@ -1,68 +1,132 @@
-/** Browsers that have shown whose they are, by a link that only this person had. */
-import { sql } from 'kysely'
+/** Browsers of which a click on a link of a message has shown whose they are. */
 import type { TxCtx } from '#platform/context.ts'
-import type { Db } from '#platform/db.ts'
-import { nameVisitors } from './see-visitors.ts'
+import { type Db, statement } from '#platform/db.ts'
+import {
+  type Handover,
+  moveActivity,
+  recordClick,
+  type Sums,
+  takeBackClick,
+} from '#rules/contacts/identity.ts'
+import { judgeClick } from '#rules/contacts/link-proof.ts'
+import { changePeople } from './see-visitors.ts'
 import { findVisitor } from './store.ts'
 
-export type Proof = { deviceId: string; visitorId: string; hitId: string; atMs: number }
+/** A click on a link of the message that a contact got in a sending. */
+export type Click = {
+  sendingId: string
+  visitorId: string
+  deviceId: string
+  /** When the browser came to the shop by it, by the browser's clock. */
+  atMs: number
+  /** When the link was followed, and when the message was handed over. */
+  hitMs: number
+  sentMs: number
+}
+/** A browser that has changed hands, and when. */
+export type ChangedDevice = { deviceId: string; email: string; handovers: readonly Handover[] }
 
 /**
- * A browser that nobody has claimed becomes the contact's; one that is another's stays with them: mails are passed on. The
- * caller holds the project's state.
+ * The first browser that comes soon enough with a click of a message is its recipient's, from then on. A second one shows that the
+ * message was passed on: then it proves neither, and the first one is taken back. The caller holds the project's state, so no
+ * other click of the message is judged in the meantime. Returns what has changed hands, for `countHandover`.
  */
-export async function proveDevice(tx: TxCtx, projectId: string, proof: Proof): Promise<void> {
-  const { deviceId, visitorId, hitId, atMs } = proof
+export async function proveDevice(
+  tx: TxCtx,
+  projectId: string,
+  click: Click,
+): Promise<ChangedDevice | undefined> {
+  const { sendingId, visitorId, deviceId, atMs } = click
+  const before = await proofBy(tx.db, projectId, click)
+  const verdict = judgeClick(before && { deviceId: before.device_id }, click)
+  if (verdict === 'NOTHING') return undefined
   const email = (await findVisitor(tx.db, projectId, visitorId))?.email
-  if (!email) return
-  const used = await tx.db
-    .selectFrom('proved_devices')
-    .select('device_id')
-    .where('project_id', '=', projectId)
-    .where('hit_id', '=', hitId)
-    .executeTakeFirst()
-  // an address that was copied proves nothing of whoever got it
-  if (used) return
-  await nameVisitors(tx, projectId, [{ deviceId, atMs, email }])
-  if ((await ownerOf(tx.db, projectId, deviceId)) !== visitorId) return
+  if (!email) return undefined
+  if (verdict === 'SHARED') {
+    await tx.db
+      .updateTable('proved_devices')
+      .set({ device_id: null })
+      .where('project_id', '=', projectId)
+      .where('visitor_id', '=', visitorId)
+      .where('sending_id', '=', sendingId)
+      .execute()
+    return before?.device_id
+      ? takeBack(tx, projectId, { visitorId, email, deviceId: before.device_id, at: before.at })
+      : undefined
+  }
+  const { isTheirs, handover } = await changePeople(tx, projectId, [{ deviceId, email }], (people) =>
+    recordClick(people, { deviceId, atMs, visitorId }),
+  )
   await tx.db
     .insertInto('proved_devices')
     .values({
       project_id: projectId,
-      device_id: deviceId,
       visitor_id: visitorId,
-      hit_id: hitId,
+      sending_id: sendingId,
+      // a browser that is somebody else's shows that the message was passed on
+      device_id: isTheirs ? deviceId : null,
       at: new Date(atMs),
     })
-    .onConflict((conflict) =>
-      conflict.columns(['project_id', 'device_id']).doUpdateSet((eb) => ({
-        visitor_id: eb.ref('excluded.visitor_id'),
-        hit_id: eb.ref('excluded.hit_id'),
-        at: eb.ref('excluded.at'),
-      })),
-    )
     .execute()
+  return handover && { deviceId, email, handovers: [handover] }
 }
 
-async function ownerOf(db: Db, projectId: string, deviceId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('visitor_devices')
-    .select('visitor_id')
+const proofBy = (db: Db, projectId: string, { sendingId, visitorId }: Click) =>
+  db
+    .selectFrom('proved_devices')
+    .select(['device_id', 'at'])
+    .where('project_id', '=', projectId)
+    .where('visitor_id', '=', visitorId)
+    .where('sending_id', '=', sendingId)
+    .executeTakeFirst()
+
+/** Unless a message that was not passed on has proved the browser, too. */
+async function takeBack(
+  tx: TxCtx,
+  projectId: string,
+  { visitorId, email, deviceId, at }: { visitorId: string; email: string; deviceId: string; at: Date },
+): Promise<ChangedDevice | undefined> {
+  const other = await tx.db
+    .selectFrom('proved_devices')
+    .select('at')
     .where('project_id', '=', projectId)
     .where('device_id', '=', deviceId)
-    .orderBy('since', 'desc')
+    .where('visitor_id', '=', visitorId)
+    .orderBy('at')
     .limit(1)
     .executeTakeFirst()
-  return row?.visitor_id
+  if (other && other.at <= at) return undefined
+  const handovers = await changePeople(tx, projectId, [{ deviceId, email }], (people) =>
+    takeBackClick(people, { deviceId, visitorId, provenMs: other?.at.getTime() }),
+  )
+  return { deviceId, email, handovers }
 }
 
-/** Whose a browser surely is; nobody's where somebody else has signed in with it since. */
-export async function provedOwner(db: Db, projectId: string, deviceId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ visitor_id: string; owner: string | null }>`
-    select p.visitor_id, (
-      select d.visitor_id from visitor_devices d
-      where d.project_id = ${projectId} and d.device_id = ${deviceId} order by d.since desc limit 1) as owner
-    from proved_devices p where p.project_id = ${projectId} and p.device_id = ${deviceId}`.execute(db)
-  const [row] = rows
-  return row && row.owner === row.visitor_id ? row.visitor_id : undefined
-}
+/** Moves what was done in a time that has changed hands to the other visitor's sums: see `moveActivity`. */
+export const countHandover = (
+  tx: TxCtx,
+  projectId: string,
+  { deviceId, email }: ChangedDevice,
+  handover: Handover,
+  moved: Sums,
+  left: Pick<Sums, 'activeMs' | 'lastAction'> | undefined,
+): Promise<void> =>
+  changePeople(tx, projectId, [{ deviceId, email }], (people) => moveActivity(people, handover, moved, left))
+
+/** Browsers of one person that boxes look at: those that were proved last. */
+const mostBrowsers = 20
+
+const othersProved = statement<{ device_id: string; since: Date; visitor_id: string }>(`
+  select other.device_id, greatest(own.at, min(other.at)) as since, own.visitor_id
+  from (
+    select visitor_id, min(at) as at from proved_devices where project_id = $1 and device_id = $2 group by visitor_id
+  ) as own
+  join proved_devices other on other.project_id = $1 and other.visitor_id = own.visitor_id
+  where other.device_id <> $2 and own.visitor_id = (
+    select visitor_id from visitor_devices where project_id = $1 and device_id = $2 order by since desc limit 1)
+  group by other.device_id, own.at, own.visitor_id
+  order by max(other.at) desc limit ${mostBrowsers}`)
+
+/** The other browsers of a person whose browser this surely is, and since when both are proved. */
+export const otherBrowsersOf = (db: Db, projectId: string, deviceId: string) =>
+  othersProved(db, [projectId, deviceId])

@@ -4,7 +4,7 @@ import { newId } from '#platform/ids.ts'
 import {
   comparableEmail,
   identifyPurchaser,
-  ownerAt,
+  ownershipAt,
   type People,
   recordSighting,
   type Sighting,
@@ -13,9 +13,9 @@ import { outdateDeeds } from './store/deeds.ts'
 import { markMoved } from './store/scoring.ts'
 import { findPeople, savePeople } from './store.ts'
 
-/** Whose a sighting was, and that visitor's address where they have said one. */
 export type Seen = {
   visitorId: string
+  /** The visitor's address, if they have signed in; a click on a link of a message names no buyer. */
   email: string | null
   /** Nobody has seen this visitor before these sightings, which are all of one browser. */
   isNew: boolean
@@ -34,7 +34,8 @@ export const seeVisitors = (tx: TxCtx, projectId: string, sightings: readonly Si
     const browsers = Map.groupBy([...people.devices.values()].flat(), ({ visitorId }) => visitorId)
     return sightings.map(({ deviceId, atMs }, n) => {
       // one that was seen first may have merged into another since
-      const owner = people.visitors.get(ownerAt(people.devices.get(deviceId) ?? [], atMs) ?? '')
+      const ownership = ownershipAt(people.devices.get(deviceId) ?? [], atMs)
+      const owner = ownership?.byClick ? undefined : people.visitors.get(ownership?.visitorId ?? '')
       const visitorId = seen[n] ?? deviceId
       const isNew =
         visitorId === deviceId &&
@@ -55,7 +56,11 @@ export const nameVisitors = (tx: TxCtx, projectId: string, purchasers: readonly 
     for (const purchaser of purchasers) identifyPurchaser(people, purchaser, () => newId(tx.clock.now()))
   })
 
-async function changePeople<Result>(
+/**
+ * Changes the visitors of these browsers, and the contacts with these addresses, and marks what depends on them as stale. The
+ * caller holds the project's state.
+ */
+export async function changePeople<Result>(
   tx: TxCtx,
   projectId: string,
   seen: readonly { deviceId: string; email: string | null }[],

@@ -89,8 +89,8 @@ export async function findPeople(tx: TxCtx, wanted: Wanted): Promise<People> {
 
 const findOwners = joined(async (tx, calls: readonly Wanted[]): Promise<Map<string, Owner[]>[]> => {
   const { projects, ids } = keysOf(calls.map(({ projectId, deviceIds }) => ({ projectId, ids: deviceIds })))
-  const { rows } = await sql<{ project_id: string; device_id: string; since: Date; visitor_id: string }>`
-    select owned.project_id, owned.device_id, owned.since, owned.visitor_id
+  const { rows } = await sql<Selectable<VisitorDevices>>`
+    select owned.project_id, owned.device_id, owned.since, owned.visitor_id, owned.by_click
     from unnest(${arrayOf('uuid', projects)}, ${arrayOf('uuid', ids)}) as wanted (project_id, device_id)
     join visitor_devices owned on owned.project_id = wanted.project_id and owned.device_id = wanted.device_id
     where ${ofOneProject('owned.project_id', calls)}
@@ -101,7 +101,11 @@ const findOwners = joined(async (tx, calls: readonly Wanted[]): Promise<Map<stri
     return new Map(
       [...byDevice].map(([deviceId, owned]) => [
         deviceId,
-        owned.map(({ since, visitor_id }) => ({ sinceMs: since.getTime(), visitorId: visitor_id })),
+        owned.map(({ since, visitor_id, by_click }) => ({
+          sinceMs: since.getTime(),
+          visitorId: visitor_id,
+          ...(by_click && { byClick: true }),
+        })),
       ]),
     )
   })
@@ -176,11 +180,12 @@ export async function savePeople(
   await upsertOwners(
     tx,
     [...devices].flatMap(([device_id, list]) =>
-      list.map(({ sinceMs, visitorId }) => ({
+      list.map(({ sinceMs, visitorId, byClick = false }) => ({
         project_id: projectId,
         device_id,
         since: new Date(sinceMs),
         visitor_id: visitorId,
+        by_click: byClick,
       })),
     ),
   )
@@ -202,6 +207,7 @@ const ownerColumns = {
   device_id: 'uuid',
   since: 'timestamptz',
   visitor_id: 'uuid',
+  by_click: 'boolean',
 } as const
 
 const upsertOwners = joinedRows((tx, rows: readonly Insertable<VisitorDevices>[]) =>
@@ -209,6 +215,7 @@ const upsertOwners = joinedRows((tx, rows: readonly Insertable<VisitorDevices>[]
     .onConflict((conflict) =>
       conflict.columns(['project_id', 'device_id', 'since']).doUpdateSet((eb) => ({
         visitor_id: eb.ref('excluded.visitor_id'),
+        by_click: eb.ref('excluded.by_click'),
       })),
     )
     .execute(),

@@ -4,7 +4,7 @@ import { limits } from '#engine/parameters.ts'
 import type { Db } from '#platform/db.ts'
 import { ownerAt } from '#rules/contacts/identity.ts'
 import { dayMs } from '#rules/time.ts'
-import { provedOwner } from '../contacts/prove-devices.ts'
+import { otherBrowsersOf } from '../contacts/prove-devices.ts'
 import {
   cartOf,
   cartsOf,
@@ -122,18 +122,39 @@ export async function latestDeviceOf(db: Db, projectId: string, visitorId: strin
 }
 
 /**
- * What the boxes in this browser may be made from: what it has itself done, whoever it says it is, since nobody can claim
- * another's past by naming them; and all that a person has done whose browser it surely is.
+ * What the boxes in this browser may be made from: what was done in it, whoever has signed in, because a sign-in is only a claim;
+ * and if it is proved to be a person's, what this person has done in other proved browsers since both are proved.
  */
 export async function pastOfAsker(db: Db, projectId: string, deviceId: string, nowMs: number): Promise<Past> {
-  const [own, visitorId] = await Promise.all([
+  const [own, others] = await Promise.all([
     pastOfDevice(db, projectId, deviceId, nowMs),
-    provedOwner(db, projectId, deviceId),
+    otherBrowsersOf(db, projectId, deviceId),
   ])
-  if (visitorId === undefined) return own
-  const all = (await pastsOf(db, projectId, [visitorId], nowMs, { withClaims: true })).get(visitorId)
-  // what lies in the cart here is what the page shows
-  return all ? { entries: all.entries, cart: own.cart.length ? own.cart : all.cart } : own
+  if (!others.length) return own
+  const deviceIds = others.map(({ device_id }) => device_id)
+  const [sequences, carts, ownerOf] = await Promise.all([
+    sequencesOf(db, projectId, deviceIds),
+    cartsOf(db, projectId, deviceIds, new Date(nowMs - cartDays * dayMs)),
+    readOwners(db, projectId, deviceIds),
+  ])
+  const proofs = new Map(others.map((other) => [other.device_id, other]))
+  const isTheirs = (device: string, atMs: number) => {
+    const proof = proofs.get(device)
+    return proof !== undefined && atMs >= proof.since.getTime() && ownerOf(device, atMs) === proof.visitor_id
+  }
+  const since = pastSince(nowMs).getTime() / 1000
+  const entries = sequences.flatMap((sequence) =>
+    entriesOf(sequence, true).filter(
+      (entry) => entry.time >= since && isTheirs(sequence.deviceId, endOfSecond(entry)),
+    ),
+  )
+  // the newest comes first
+  const cart = carts.find(({ device_id, changed_at }) => isTheirs(device_id, changed_at.getTime()))?.products
+  return {
+    entries: [...own.entries, ...entries].sort((a, b) => a.time - b.time).slice(-limits.eventsOfVisitor),
+    // what lies in the cart here is what the page shows
+    cart: own.cart.length ? own.cart : (cart ?? []).slice(0, limits.eventsOfVisitor),
+  }
 }
 
 export async function pastOfDevice(

@@ -88,7 +88,7 @@ export async function releaseDevices(
   for (const deviceId of deviceIds)
     await tx.db
       .updateTable('visitor_devices')
-      .set({ visitor_id: newId(tx.clock.now()) })
+      .set({ visitor_id: newId(tx.clock.now()), by_click: false })
       .where('project_id', '=', projectId)
       .where('device_id', '=', deviceId)
       .where('visitor_id', '=', visitorId)

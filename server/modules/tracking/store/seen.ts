@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { TxCtx } from '#platform/context.ts'
 import { anyOf } from '#platform/db.ts'
+import type { Sums } from '#rules/contacts/identity.ts'
 import { timeOfUuid7, uuid7 } from '#rules/tracking/uuid.ts'
 import type { Event } from './derived.ts'
 
@@ -143,4 +144,58 @@ export async function listedProducts(
     tx.db,
   )
   return rows
+}
+
+/** What counts as a visitor's own act. */
+const isAct = sql`not events.robot and events.type not in ('wrongCall', 'box', 'link')
+  and (events.type <> 'purchase' or events.data ->> 'refused' is distinct from 'true')`
+
+/** The acts in a browser from one moment until before another, as far as single events are kept; null if there were none. */
+export async function actsIn(
+  tx: TxCtx,
+  projectId: string,
+  deviceId: string,
+  from: Date,
+  until: Date,
+): Promise<Sums | null> {
+  const { rows } = await sql<{ activity: number; first: Date; last: Date; type: string }>`
+    select count(*)::integer as activity, min(at) as first, max(at) as last,
+      (array_agg(type order by at desc, id desc))[1] as type
+    from events
+    where project_id = ${projectId} and visitor_id = ${deviceId} and at >= ${from} and at < ${until} and ${isAct}`.execute(
+    tx.db,
+  )
+  const [row] = rows
+  if (!row?.activity) return null
+  const { activity, first, last, type } = row
+  return { activity, registeredMs: first.getTime(), activeMs: last.getTime(), lastAction: type }
+}
+
+/** A visitor's last act with any browser while it was theirs, since then. */
+export async function lastActOf(
+  tx: TxCtx,
+  projectId: string,
+  visitorId: string,
+  since: Date,
+): Promise<Pick<Sums, 'activeMs' | 'lastAction'> | undefined> {
+  const { rows } = await sql<{ at: Date; type: string }>`
+    select last.at, last.type
+    from (
+      select device_id, since, (
+        select min(next.since) from visitor_devices next
+        where next.project_id = ${projectId} and next.device_id = mine.device_id and next.since > mine.since
+      ) as until
+      from visitor_devices mine
+      where project_id = ${projectId} and visitor_id = ${visitorId}
+      order by device_id desc, since desc limit ${browsers}
+    ) device
+    cross join lateral (
+      select at, type from events
+      where project_id = ${projectId} and visitor_id = device.device_id
+        and at >= ${since} and at >= device.since and (device.until is null or at < device.until) and ${isAct}
+      order by at desc limit 1
+    ) last
+    order by last.at desc limit 1`.execute(tx.db)
+  const [row] = rows
+  return row && { activeMs: row.at.getTime(), lastAction: row.type }
 }
