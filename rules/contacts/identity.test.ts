@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { comparableEmail, identifyPurchaser, mostOwners, type People, recordSighting } from './identity.ts'
+import {
+  comparableEmail,
+  identifyPurchaser,
+  mostOwners,
+  moveActivity,
+  ownerAt,
+  type People,
+  recordClick,
+  recordSighting,
+  takeBackClick,
+} from './identity.ts'
 
 const nobody = (): People => ({ visitors: new Map(), devices: new Map() })
 let made = 0
@@ -94,6 +104,132 @@ describe('who has bought with a browser', () => {
   })
 })
 
+describe('a click on a link of a message', () => {
+  const jan = { email: 'jan@lide.example' }
+  /** Jan's laptop, and a phone in which something was done. */
+  function janAnd(deviceId = 'phone'): People {
+    const people = nobody()
+    at(people, 'laptop', 5, jan.email)
+    if (deviceId) at(people, deviceId, 10)
+    return people
+  }
+  const click = (people: People, atMs = 20, visitorId = 'laptop') =>
+    recordClick(people, { deviceId: 'phone', atMs, visitorId })
+  const takeBack = (people: People, provenMs?: number) =>
+    takeBackClick(people, { deviceId: 'phone', visitorId: 'laptop', provenMs })
+
+  test('recordClick gives the browser to the contact from then on, and leaves its past where it is', () => {
+    const people = janAnd()
+    expect(click(people)).toEqual({
+      isTheirs: true,
+      handover: { fromId: 'phone', toId: 'laptop', fromMs: 20, untilMs: null },
+    })
+    expect(at(people, 'phone', 15)).toBe('phone')
+    expect(at(people, 'phone', 25)).toBe('laptop')
+    expect(people.visitors.get('phone')).toMatchObject({ email: null, activity: 2 })
+  })
+  test.each([
+    ['nobody has seen', () => janAnd('')],
+    [
+      'the click itself has opened',
+      () =>
+        (() => {
+          const people = janAnd('')
+          at(people, 'phone', 20)
+          return people
+        })(),
+    ],
+  ])('recordClick leaves no visitor behind of a browser that %s', (_, open) => {
+    const people = open()
+    expect(click(people)).toEqual({ isTheirs: true })
+    expect([...people.visitors.keys()]).toEqual(['laptop'])
+    expect(at(people, 'phone', 25)).toBe('laptop')
+  })
+  test('recordClick takes no browser from somebody who has signed in, nor for a visitor who is gone', () => {
+    const people = janAnd()
+    at(people, 'phone', 15, 'eva@lide.example')
+    expect(click(people)).toEqual({ isTheirs: false })
+    expect(ownerAt(people.devices.get('phone') ?? [], 30)).toBe('phone')
+    expect(click(janAnd(), 20, 'nobody')).toEqual({ isTheirs: false })
+  })
+  test('takeBackClick gives the browser back to its visitor before', () => {
+    const people = janAnd()
+    click(people)
+    expect(takeBack(people)).toEqual([{ fromId: 'laptop', toId: 'phone', fromMs: 20, untilMs: null }])
+    expect(at(people, 'phone', 25)).toBe('phone')
+    expect(takeBack(people), 'once').toEqual([])
+  })
+  test('takeBackClick gives a browser without a past to a visitor of its own', () => {
+    const people = janAnd('')
+    click(people)
+    takeBack(people)
+    expect(at(people, 'phone', 25)).toBe('phone')
+    expect(people.visitors.get('phone')).toMatchObject({ email: null, activity: 1 })
+  })
+  test('takeBackClick leaves the browser to the contact from the next proof on', () => {
+    const people = janAnd()
+    click(people)
+    expect(takeBack(people, 40)).toMatchObject([{ fromMs: 20, untilMs: 40 }])
+    expect([30, 50].map((ms) => at(people, 'phone', ms))).toEqual(['phone', 'laptop'])
+    // a proof of a time when the browser was somebody else's gives nothing back
+    const others = janAnd()
+    click(others)
+    at(others, 'phone', 30, 'eva@lide.example')
+    expect(takeBack(others, 40)).toMatchObject([{ fromMs: 20, untilMs: 30 }])
+    expect(ownerAt(others.devices.get('phone') ?? [], 50)).not.toBe('laptop')
+  })
+  test('a browser without a past, taken back and proved again, keeps what was done between', () => {
+    const people = janAnd('')
+    click(people)
+    takeBack(people)
+    click(people, 60)
+    expect([30, 70].map((ms) => ownerAt(people.devices.get('phone') ?? [], ms))).toEqual(['phone', 'laptop'])
+  })
+  test.each([
+    ['a sign-in', (people: People) => at(people, 'phone', 30, jan.email)],
+    [
+      'the shop',
+      (people: People) => identifyPurchaser(people, { deviceId: 'phone', atMs: 30, ...jan }, newId),
+    ],
+  ])('%s of the same person takes the past along, and is not taken back', (_, say) => {
+    for (const people of [janAnd(), janAnd('')]) {
+      click(people)
+      say(people)
+      expect([...people.visitors.keys()]).toEqual(['laptop'])
+      expect(takeBack(people)).toEqual([])
+      expect(at(people, 'phone', 12)).toBe('laptop')
+      expect(at(people, 'phone', 40)).toBe('laptop')
+    }
+  })
+  test.each([
+    ['a sign-in', (people: People) => at(people, 'phone', 30, 'eva@lide.example')],
+    [
+      'the shop',
+      (people: People) =>
+        identifyPurchaser(people, { deviceId: 'phone', atMs: 30, email: 'eva@lide.example' }, newId),
+    ],
+  ])('%s of somebody else takes the past along, and the browser from then on', (_, say) => {
+    const people = janAnd()
+    click(people)
+    say(people)
+    const eva = [...people.visitors.values()].find(({ email }) => email === 'eva@lide.example')?.id
+    const owners = () => [12, 25, 40].map((ms) => ownerAt(people.devices.get('phone') ?? [], ms))
+    expect(owners()).toEqual([eva, 'laptop', eva])
+    takeBack(people)
+    expect(owners()).toEqual([eva, eva, eva])
+  })
+  test('moveActivity moves sums, never below nothing, and makes the visitor that has none', () => {
+    const people = janAnd('')
+    const sums = { registeredMs: 20, activeMs: 30, lastAction: 'cart', activity: 5 }
+    moveActivity(people, { fromId: 'laptop', toId: 'phone' }, sums, { activeMs: 7, lastAction: 'mail' })
+    expect(people.visitors.get('laptop')).toMatchObject({ activity: 0, activeMs: 7, lastAction: 'mail' })
+    expect(people.visitors.get('phone')).toEqual({ id: 'phone', email: null, ...sums })
+    moveActivity(people, { fromId: 'phone', toId: 'laptop' }, { ...sums, activity: 2 }, undefined)
+    expect(people.visitors.get('laptop')).toMatchObject({ activity: 2, activeMs: 30 })
+    expect(people.visitors.get('phone')).toMatchObject({ activity: 3 })
+  })
+})
+
 test('comparableEmail leaves out spaces around an address and the case of its letters', () => {
   expect(comparableEmail(' Jan.Novak@LIDE.Example')).toBe('jan.novak@lide.example')
   expect(comparableEmail('Rene\u0301@lide.example')).toBe('ren\u00e9@lide.example')
@@ -113,21 +249,27 @@ test.each([
   expect(comparableEmail(email)).toBe(comparable)
 })
 
-test('whatever is claimed: nothing is lost or counted twice, no address has two visitors, no visitor changes its address', () => {
+test('whatever is claimed, clicked and taken back: nothing is lost or counted twice, no address has two visitors, no visitor changes its address', () => {
   const step = fc.record({
     device: fc.constantFrom('a', 'b', 'c'),
     email: fc.constantFrom(null, 'x@x.example', 'y@y.example'),
     gap: fc.nat(3),
     late: fc.constantFrom(0, 0, 5),
+    click: fc.constantFrom(undefined, undefined, 'GIVE', 'TAKE'),
   })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       const people = nobody()
       const named = new Map<string, string>()
       let now = 10
-      for (const { device, email, gap, late } of steps) {
+      for (const { device, email, gap, late, click } of steps) {
         now += gap
         at(people, device, now - late, email)
+        const contact = [...people.visitors.values()].find((visitor) => visitor.email)?.id
+        if (contact && click === 'GIVE')
+          recordClick(people, { deviceId: device, atMs: now, visitorId: contact })
+        if (contact && click === 'TAKE')
+          takeBackClick(people, { deviceId: device, visitorId: contact, provenMs: undefined })
         for (const { id, email: name } of people.visitors.values()) {
           if (named.has(id)) expect(name).toBe(named.get(id))
           if (name) named.set(id, name)

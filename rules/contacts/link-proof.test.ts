@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { judgeClick, provenWithinMs } from './link-proof.ts'
+
+const sentMs = 1_000_000
+const click = (deviceId: string, afterMs = 60_000) => ({ deviceId, sentMs, hitMs: sentMs + afterMs })
+
+test('judgeClick lets the first browser prove itself until 48 hours after the handover', () => {
+  expect(judgeClick(undefined, click('phone'))).toBe('PROVES')
+  expect(judgeClick(undefined, click('phone', provenWithinMs))).toBe('PROVES')
+  expect(judgeClick(undefined, click('phone', provenWithinMs + 1))).toBe('NOTHING')
+})
+
+test('judgeClick finds a message shared when a second browser comes, however late', () => {
+  const before = { deviceId: 'phone' }
+  expect(judgeClick(before, click('phone'))).toBe('NOTHING')
+  expect(judgeClick(before, click('laptop'))).toBe('SHARED')
+  expect(judgeClick(before, click('laptop', 100 * provenWithinMs))).toBe('SHARED')
+})
+
+test('judgeClick ignores every browser after a message was found shared', () => {
+  expect(judgeClick({ deviceId: null }, click('phone'))).toBe('NOTHING')
+})
