@@ -9,7 +9,7 @@ import {
   type People,
   recordClick,
   recordSighting,
-  takeBackClick,
+  revokeClick,
 } from './identity.ts'
 
 const nobody = (): People => ({ visitors: new Map(), devices: new Map() })
@@ -115,8 +115,8 @@ describe('a click on a link of a message', () => {
   }
   const click = (people: People, atMs = 20, visitorId = 'laptop') =>
     recordClick(people, { deviceId: 'phone', atMs, visitorId })
-  const takeBack = (people: People, provenMs?: number) =>
-    takeBackClick(people, { deviceId: 'phone', visitorId: 'laptop', provenMs })
+  const revoke = (people: People, provenMs?: number) =>
+    revokeClick(people, { deviceId: 'phone', visitorId: 'laptop', provenMs })
 
   test('recordClick gives the browser to the contact from then on, and leaves its past where it is', () => {
     const people = janAnd()
@@ -152,36 +152,36 @@ describe('a click on a link of a message', () => {
     expect(ownerAt(people.devices.get('phone') ?? [], 30)).toBe('phone')
     expect(click(janAnd(), 20, 'nobody')).toEqual({ isTheirs: false })
   })
-  test('takeBackClick gives the browser back to its visitor before', () => {
+  test('revokeClick gives the browser back to its visitor before', () => {
     const people = janAnd()
     click(people)
-    expect(takeBack(people)).toEqual([{ fromId: 'laptop', toId: 'phone', fromMs: 20, untilMs: null }])
+    expect(revoke(people)).toEqual([{ fromId: 'laptop', toId: 'phone', fromMs: 20, untilMs: null }])
     expect(at(people, 'phone', 25)).toBe('phone')
-    expect(takeBack(people), 'once').toEqual([])
+    expect(revoke(people), 'once').toEqual([])
   })
-  test('takeBackClick gives a browser without a past to a visitor of its own', () => {
+  test('revokeClick gives a browser without a past to a visitor of its own', () => {
     const people = janAnd('')
     click(people)
-    takeBack(people)
+    revoke(people)
     expect(at(people, 'phone', 25)).toBe('phone')
     expect(people.visitors.get('phone')).toMatchObject({ email: null, activity: 1 })
   })
-  test('takeBackClick leaves the browser to the contact from the next proof on', () => {
+  test('revokeClick leaves the browser to the contact from the next proof on', () => {
     const people = janAnd()
     click(people)
-    expect(takeBack(people, 40)).toMatchObject([{ fromMs: 20, untilMs: 40 }])
+    expect(revoke(people, 40)).toMatchObject([{ fromMs: 20, untilMs: 40 }])
     expect([30, 50].map((ms) => at(people, 'phone', ms))).toEqual(['phone', 'laptop'])
     // a proof of a time when the browser was somebody else's gives nothing back
     const others = janAnd()
     click(others)
     at(others, 'phone', 30, 'eva@lide.example')
-    expect(takeBack(others, 40)).toMatchObject([{ fromMs: 20, untilMs: 30 }])
+    expect(revoke(others, 40)).toMatchObject([{ fromMs: 20, untilMs: 30 }])
     expect(ownerAt(others.devices.get('phone') ?? [], 50)).not.toBe('laptop')
   })
-  test('a browser without a past, taken back and proved again, keeps what was done between', () => {
+  test('a browser without a past, revoked and proved again, keeps what was done between', () => {
     const people = janAnd('')
     click(people)
-    takeBack(people)
+    revoke(people)
     click(people, 60)
     expect([30, 70].map((ms) => ownerAt(people.devices.get('phone') ?? [], ms))).toEqual(['phone', 'laptop'])
   })
@@ -191,12 +191,12 @@ describe('a click on a link of a message', () => {
       'the shop',
       (people: People) => identifyPurchaser(people, { deviceId: 'phone', atMs: 30, ...jan }, newId),
     ],
-  ])('%s of the same person takes the past along, and is not taken back', (_, say) => {
+  ])('%s of the same person takes the past along, and is not revoked', (_, say) => {
     for (const people of [janAnd(), janAnd('')]) {
       click(people)
       say(people)
       expect([...people.visitors.keys()]).toEqual(['laptop'])
-      expect(takeBack(people)).toEqual([])
+      expect(revoke(people)).toEqual([])
       expect(at(people, 'phone', 12)).toBe('laptop')
       expect(at(people, 'phone', 40)).toBe('laptop')
     }
@@ -215,7 +215,7 @@ describe('a click on a link of a message', () => {
     const eva = [...people.visitors.values()].find(({ email }) => email === 'eva@lide.example')?.id
     const owners = () => [12, 25, 40].map((ms) => ownerAt(people.devices.get('phone') ?? [], ms))
     expect(owners()).toEqual([eva, 'laptop', eva])
-    takeBack(people)
+    revoke(people)
     expect(owners()).toEqual([eva, eva, eva])
   })
   test('moveActivity moves sums, never below nothing, and makes the visitor that has none', () => {
@@ -249,13 +249,13 @@ test.each([
   expect(comparableEmail(email)).toBe(comparable)
 })
 
-test('whatever is claimed, clicked and taken back: nothing is lost or counted twice, no address has two visitors, no visitor changes its address', () => {
+test('whatever is claimed, clicked and revoked: nothing is lost or counted twice, no address has two visitors, no visitor changes its address', () => {
   const step = fc.record({
     device: fc.constantFrom('a', 'b', 'c'),
     email: fc.constantFrom(null, 'x@x.example', 'y@y.example'),
     gap: fc.nat(3),
     late: fc.constantFrom(0, 0, 5),
-    click: fc.constantFrom(undefined, undefined, 'GIVE', 'TAKE'),
+    click: fc.constantFrom(undefined, undefined, 'GIVE', 'REVOKE'),
   })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
@@ -268,8 +268,8 @@ test('whatever is claimed, clicked and taken back: nothing is lost or counted tw
         const contact = [...people.visitors.values()].find((visitor) => visitor.email)?.id
         if (contact && click === 'GIVE')
           recordClick(people, { deviceId: device, atMs: now, visitorId: contact })
-        if (contact && click === 'TAKE')
-          takeBackClick(people, { deviceId: device, visitorId: contact, provenMs: undefined })
+        if (contact && click === 'REVOKE')
+          revokeClick(people, { deviceId: device, visitorId: contact, provenMs: undefined })
         for (const { id, email: name } of people.visitors.values()) {
           if (named.has(id)) expect(name).toBe(named.get(id))
           if (name) named.set(id, name)

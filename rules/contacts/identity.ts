@@ -5,7 +5,7 @@ export type Sums = { registeredMs: number; activeMs: number; lastAction: string;
 export type Person = Sums & { id: string; email: string | null }
 /**
  * From `sinceMs` on the browser belongs to that visitor; the first entry is for all the time before, too. `byClick`: only a click
- * on a link of a message says so, which the shop itself may overrule and a second browser takes back.
+ * on a link of a message says so, which the shop itself may overrule and a second browser revokes.
  */
 export type Owner = { sinceMs: number; visitorId: string; byClick?: true }
 
@@ -106,7 +106,7 @@ export type Handover = { fromId: string; toId: string; fromMs: number; untilMs: 
  * click: the visitor's before, or one of its own name. `provenMs` is when another message of the contact, which was not passed
  * on, has proved it: from then on it stays the contact's.
  */
-export function takeBackClick(
+export function revokeClick(
   { devices }: People,
   { deviceId, visitorId, provenMs }: { deviceId: string; visitorId: string; provenMs: number | undefined },
 ): Handover[] {

@@ -10,13 +10,13 @@ test('judgeClick lets the first browser prove itself until 48 hours after the ha
   expect(judgeClick(undefined, click('phone', provenWithinMs + 1))).toBe('NOTHING')
 })
 
-test('judgeClick finds a message shared when a second browser comes, however late', () => {
+test('judgeClick finds a message passed on when a second browser comes, however late', () => {
   const before = { deviceId: 'phone' }
   expect(judgeClick(before, click('phone'))).toBe('NOTHING')
-  expect(judgeClick(before, click('laptop'))).toBe('SHARED')
-  expect(judgeClick(before, click('laptop', 100 * provenWithinMs))).toBe('SHARED')
+  expect(judgeClick(before, click('laptop'))).toBe('PASSED_ON')
+  expect(judgeClick(before, click('laptop', 100 * provenWithinMs))).toBe('PASSED_ON')
 })
 
-test('judgeClick ignores every browser after a message was found shared', () => {
+test('judgeClick ignores every browser after a message was found passed on', () => {
   expect(judgeClick({ deviceId: null }, click('phone'))).toBe('NOTHING')
 })

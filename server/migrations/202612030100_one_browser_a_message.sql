@@ -13,5 +13,5 @@ create table proved_devices (
 create index proved_devices_by_device on proved_devices (project_id, device_id);
 select tenant_table('proved_devices');
 
--- Whether only a click says whose the browser is. Such a row is taken back when the message turns out to be passed on.
+-- Whether only a click says whose the browser is. Such a row is revoked when the message turns out to be passed on.
 alter table visitor_devices add column by_click boolean not null default false;

@@ -1,13 +1,7 @@
 /** Browsers of which a click on a link of a message has shown whose they are. */
 import type { TxCtx } from '#platform/context.ts'
 import { type Db, statement } from '#platform/db.ts'
-import {
-  type Handover,
-  moveActivity,
-  recordClick,
-  type Sums,
-  takeBackClick,
-} from '#rules/contacts/identity.ts'
+import { type Handover, moveActivity, recordClick, revokeClick, type Sums } from '#rules/contacts/identity.ts'
 import { judgeClick } from '#rules/contacts/link-proof.ts'
 import { changePeople } from './see-visitors.ts'
 import { findVisitor } from './store.ts'
@@ -28,7 +22,7 @@ export type ChangedDevice = { deviceId: string; email: string; handovers: readon
 
 /**
  * The first browser that comes soon enough with a click of a message is its recipient's, from then on. A second one shows that the
- * message was passed on: then it proves neither, and the first one is taken back. The caller holds the project's state, so no
+ * message was passed on: then it proves neither, and the first one's proof is revoked. The caller holds the project's state, so no
  * other click of the message is judged in the meantime. Returns what has changed hands, for `countHandover`.
  */
 export async function proveDevice(
@@ -42,7 +36,7 @@ export async function proveDevice(
   if (verdict === 'NOTHING') return undefined
   const email = (await findVisitor(tx.db, projectId, visitorId))?.email
   if (!email) return undefined
-  if (verdict === 'SHARED') {
+  if (verdict === 'PASSED_ON') {
     await tx.db
       .updateTable('proved_devices')
       .set({ device_id: null })
@@ -51,7 +45,7 @@ export async function proveDevice(
       .where('sending_id', '=', sendingId)
       .execute()
     return before?.device_id
-      ? takeBack(tx, projectId, { visitorId, email, deviceId: before.device_id, at: before.at })
+      ? revoke(tx, projectId, { visitorId, email, deviceId: before.device_id, at: before.at })
       : undefined
   }
   const { isTheirs, handover } = await changePeople(tx, projectId, [{ deviceId, email }], (people) =>
@@ -81,7 +75,7 @@ const proofBy = (db: Db, projectId: string, { sendingId, visitorId }: Click) =>
     .executeTakeFirst()
 
 /** Unless a message that was not passed on has proved the browser, too. */
-async function takeBack(
+async function revoke(
   tx: TxCtx,
   projectId: string,
   { visitorId, email, deviceId, at }: { visitorId: string; email: string; deviceId: string; at: Date },
@@ -97,7 +91,7 @@ async function takeBack(
     .executeTakeFirst()
   if (other && other.at <= at) return undefined
   const handovers = await changePeople(tx, projectId, [{ deviceId, email }], (people) =>
-    takeBackClick(people, { deviceId, visitorId, provenMs: other?.at.getTime() }),
+    revokeClick(people, { deviceId, visitorId, provenMs: other?.at.getTime() }),
   )
   return { deviceId, email, handovers }
 }
@@ -116,6 +110,11 @@ export const countHandover = (
 /** Browsers of one person that boxes look at: those that were proved last. */
 const mostBrowsers = 20
 
+/** Asked with every page of a shop, so it is as short as can be: few browsers are proved. */
+const anyProof = statement<{ device_id: string }>(
+  'select device_id from proved_devices where project_id = $1 and device_id = $2 limit 1',
+)
+
 const othersProved = statement<{ device_id: string; since: Date; visitor_id: string }>(`
   select other.device_id, greatest(own.at, min(other.at)) as since, own.visitor_id
   from (
@@ -128,5 +127,7 @@ const othersProved = statement<{ device_id: string; since: Date; visitor_id: str
   order by max(other.at) desc limit ${mostBrowsers}`)
 
 /** The other browsers of a person whose browser this surely is, and since when both are proved. */
-export const otherBrowsersOf = (db: Db, projectId: string, deviceId: string) =>
-  othersProved(db, [projectId, deviceId])
+export async function otherBrowsersOf(db: Db, projectId: string, deviceId: string) {
+  const keys = [projectId, deviceId]
+  return (await anyProof(db, keys)).length ? othersProved(db, keys) : []
+}

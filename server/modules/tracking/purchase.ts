@@ -6,9 +6,9 @@ import type { Event } from './store/derived.ts'
 const textOr = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /**
- * The order that a purchase tells of. The collector has checked what stands in `data`. `ownersEmail` is the
- * address of the browser's owner, for a purchase that names none, but for one whose buyer was erased (`nameless`); the
- * same holds for `projectCurrency`.
+ * The order that a purchase tells of. The collector has checked `data`. `ownersEmail` is the address with which the visitor has
+ * signed in; it is used for a purchase without an address, unless its buyer was erased (`nameless`). `projectCurrency` is used for a
+ * purchase without a currency.
  */
 export function purchaseIn(
   event: Event,

@@ -64,9 +64,14 @@ async function sendMessage(target = `${shopOrigin}/stany#top`) {
   return { visit, follow, visitorId: ids.get(jana) ?? '' }
 }
 
-async function act(visitor: string, ...happenings: Happening[]) {
+async function send(visitor: string, ...happenings: Happening[]) {
   await world.pass(1000)
-  const answer = await openTracker(world, project).send(happenings, { consent: 'granted', visitor })
+  return openTracker(world, project).send(happenings, { consent: 'granted', visitor })
+}
+
+/** The same, and what follows from it. */
+async function act(visitor: string, ...happenings: Happening[]) {
+  const answer = await send(visitor, ...happenings)
   expect((await drain(world.ctx)).filter(({ failure }) => failure)).toEqual([])
   return answer
 }
@@ -104,7 +109,8 @@ const isEven = (ids: readonly string[]) => ids.indexOf('p4') < ids.indexOf('p5')
 async function twoTastes() {
   await sellProducts(world, projectId, 14)
   for (let visitor = 0; visitor < 6; visitor++)
-    await act(device(), ...[0, 2, 4, 6].map((at) => view(`p${at + (visitor % 2)}`)))
+    await send(device(), ...[0, 2, 4, 6].map((at) => view(`p${at + (visitor % 2)}`)))
+  await drain(world.ctx)
   expect(await buildNow(world.ctx, projectId)).toEqual([])
   await freshShop(world.ctx, projectId)
 }
@@ -134,7 +140,7 @@ test('a link that many follow gives its reader nothing of what strangers do, bef
   for (let n = 0; n < 3; n++) {
     const stranger = device()
     strangers.push(stranger)
-    await act(stranger, view('p1'), view('p3'))
+    await send(stranger, view('p1'), view('p3'))
     await message.follow(stranger, view('p7'))
   }
   expect(isEven(await boxFor(reader))).toBe(true)
@@ -196,7 +202,7 @@ test('a browser that had no visitor yet becomes the contact’s without leaving 
   expect(visitors).toEqual([{ id: message.visitorId }])
 })
 
-test('a second browser takes back what the first one did since its click: history, sums, score and boxes', async () => {
+test('a second browser revokes what the first one did since its click: history, sums and score', async () => {
   await twoTastes()
   const [message, first, fresh, later] = [await sendMessage(), device(), device(), device()]
   await act(first, view('p0'))
@@ -253,7 +259,7 @@ test('a sign-in or the shop’s order says more than a click', async () => {
   await act(phone, view('p0'))
   await message.follow(phone, view('p1'))
   await act(phone, signIn(jana))
-  // a sign-in takes the past along, and stays when the click is taken back
+  // a sign-in takes the past along, and stays when the click is revoked
   expect(await viewed(message.visitorId)).toEqual(['p1', 'p0'])
   const other = await sendMessage()
   await act(strangers, view('p2'))
