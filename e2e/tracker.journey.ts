@@ -117,7 +117,10 @@ test('a page that a link of a message has opened says by which click, after a ye
   expect(page.url()).toBe(`${shop.url}/?a=1%20b#top`)
   expect(shop.sent[0]?.text).not.toContain(click)
   await call(page, 'setConsent', true)
-  await expect.poll(() => shop.events().find(({ type }) => type === 'link')).toMatchObject({ click })
+  const event = (type: string) => shop.events().find((one) => one.type === type)
+  await expect.poll(() => event('link')).toMatchObject({ click })
+  // it tells when the page was opened: all that was done there comes after the click
+  expect(String(event('link')?.id) < String(event('page')?.id)).toBe(true)
   // nobody here has made it
   await expect
     .poll(() => shop.sent.flatMap(({ refused = [] }) => refused))
