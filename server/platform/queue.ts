@@ -20,7 +20,7 @@ const retries = { retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 }
 /** Soon, then later and later; whoever waits for an answer from outside goes on every hour. */
 const retryLimits = { inside: 8, outside: 80 }
 /** A job that has ended is of interest for an hour; a dead one for as long as somebody may still come for it. */
-const keptSeconds = { ended: 3600, dead: 90 * 86_400 }
+const keptSeconds = { ended: 3600, dead: 90 * 86_400, personal: 86_400 }
 /** A worker that stops answering for this long has lost its jobs; they run again elsewhere. */
 const heartbeatSeconds = 30
 /** How long an attempt may take where the job does not say otherwise. */
@@ -84,9 +84,14 @@ export async function migrateQueue(db: Db, url: string, plan: Plan, clock: Clock
   const common = { ...retries, heartbeatSeconds, notify: true, deleteAfterSeconds: keptSeconds.ended }
   await boss.createQueue(dead, { retentionSeconds: keptSeconds.dead })
   for (const name of jobNames(plan)) {
-    const { seconds = usualSeconds, outside } = plan.jobs[name]
+    const { seconds = usualSeconds, outside, isPersonal } = plan.jobs[name]
     const retryLimit = outside ? retryLimits.outside : retryLimits.inside
-    const options = { ...common, expireInSeconds: seconds, retryLimit, deadLetter: dead }
+    const options = {
+      ...common,
+      expireInSeconds: seconds,
+      retryLimit,
+      ...(isPersonal ? { retentionSeconds: keptSeconds.personal } : { deadLetter: dead }),
+    }
     await boss.createQueue(name, options)
     await boss.updateQueue(name, options)
   }

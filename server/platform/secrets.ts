@@ -6,7 +6,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { SigningKey } from './config.ts'
 
 /** Add a purpose with its first use. */
-export type SecretPurpose = 'dkim'
+export type SecretPurpose = 'dkim' | 'link-reader'
 /** Whose it is, and what for. */
 export type SecretOf = { purpose: SecretPurpose; projectId: string }
 

@@ -10,6 +10,11 @@ export type JobDefinition<C, Name extends JobName> = {
   slots?: number
   /** Waits for an answer from outside: tried every hour for three days before a person has to look. */
   outside?: boolean
+  /**
+   * Its payload holds data of a person. It waits for a day at most, and is deleted after its last attempt instead of becoming a
+   * dead job, which is kept for months.
+   */
+  isPersonal?: boolean
   /** An attempt that takes longer has failed, and keeps nothing of what it still does. */
   seconds?: number
 }

@@ -75,11 +75,11 @@ export async function openWorld(env: Record<string, string> = {}) {
   })
   if ('faults' in result) throw new Error(result.faults.join('; '))
   const statements = new Set<string>()
-  let executed = 0
+  const executed: string[] = []
   const clock = new TestClock()
   const watch = (sql: string) => {
     statements.add(sql)
-    executed++
+    executed.push(sql)
   }
   const app: App = await openApp(result.config, { clock, watch })
   app.http = await openRoutes(app)
@@ -134,7 +134,13 @@ export async function openWorld(env: Record<string, string> = {}) {
     http,
     clock,
     /** How many statements this server has sent to its database so far. */
-    executed: () => executed,
+    executed: () => executed.length,
+    /** The texts of the statements that this server sends to its database during `work`. */
+    async statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+      const before = executed.length
+      await work()
+      return executed.slice(before)
+    },
     /** Lets time pass at once; what is due then is run by `drain`. */
     async pass(ms: number) {
       await clock.setTime(clock.now() + ms)

@@ -5,11 +5,12 @@ import { tellBlocked } from './feedback/tell-blocked.ts'
 import { withdrawReturned } from './feedback/withdraw-returned.ts'
 import { fixSending } from './fix-recipients.ts'
 import { keepMonths } from './keep-months.ts'
-import { sendNewLink } from './new-link.ts'
+import { findLinkReader, sendNewLink } from './new-link.ts'
 import { forgetOptIns } from './opt-in/forget-opt-ins.ts'
 
 export const deliveryJobs: JobMap<
   | 'delivery.countMails'
+  | 'delivery.findLinkReader'
   | 'delivery.fixRecipients'
   | 'delivery.forgetOptIns'
   | 'delivery.judge'
@@ -19,6 +20,7 @@ export const deliveryJobs: JobMap<
   | 'delivery.withdrawReturned'
 > = {
   'delivery.countMails': { work: countMails },
+  'delivery.findLinkReader': { work: findLinkReader, isPersonal: true },
   'delivery.fixRecipients': { work: async (ctx, ref) => void (await fixSending(ctx, ref)), slots: 2 },
   'delivery.forgetOptIns': { work: forgetOptIns },
   'delivery.judge': { work: judgeProject, slots: 2 },

@@ -15,7 +15,7 @@ import { withdrawConsents } from '../contacts/give-consents.ts'
 import { findContacts } from '../contacts/store/contacts.ts'
 import { lockProjectState } from '../projects/store.ts'
 import { unsubscribeUrl } from './addresses.ts'
-import { askForLink } from './new-link.ts'
+import { askForLink, findLinkReader } from './new-link.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
 let projectId: string
@@ -328,6 +328,42 @@ describe('a broken link', () => {
     expect(await consentOf(visitorId)).toBe('IMPORTED')
     for (let n = 0; n < 5; n++) await ask(email)
     expect(await newLinks()).toHaveLength(3)
+  })
+
+  test('POST /p/new-link executes the same statements for known and unknown addresses', async () => {
+    const { email } = await person()
+    const erased = await person()
+    await eraseContact(world.ctx, projectId, erased.email)
+    const ask = (address: string) =>
+      world.statementsOf(() =>
+        call(
+          'POST',
+          `/p/new-link/${outerId('project', projectId)}`,
+          { ...browser, 'content-type': 'application/x-www-form-urlencoded' },
+          new URLSearchParams({ email: address }).toString(),
+        ),
+      )
+    const ofUnknown = await ask('nobody.knows@lide.example')
+    expect(ofUnknown.filter((text) => text.includes('pgboss')).length).toBeGreaterThan(0)
+    for (const address of [email, erased.email, email]) expect(await ask(address)).toEqual(ofUnknown)
+    await newLinks()
+  })
+
+  test('delivery.findLinkReader keeps no address in the queue, and its job is never a dead one', async () => {
+    const { email } = await person()
+    await askForLink(world.ctx, { projectId, email, language: 'cs' }, '192.0.2.200')
+    const { rows } = await sql<{ data: unknown; dead_letter: string | null; kept: number }>`
+      select data, dead_letter, extract(epoch from keep_until - created_on)::int as kept
+      from pgboss.job where name = 'delivery.findLinkReader' and state < 'active'`.execute(world.ctx.db)
+    expect(rows).toEqual([{ data: expect.anything(), dead_letter: null, kept: 86_400 }])
+    expect(JSON.stringify(rows)).not.toContain(email)
+    const before = (await newLinks()).length
+    // another project cannot open what was sealed for this one
+    const { email: sealed } = rows[0]?.data as { email: string }
+    await expect(
+      findLinkReader(world.ctx, { projectId: newId(1), email: sealed, language: 'cs' }),
+    ).rejects.toThrow()
+    expect((await newLinks()).length).toBe(before)
   })
 
   test('of many shops at once fills nobody’s mailbox', async () => {
