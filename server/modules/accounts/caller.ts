@@ -34,7 +34,10 @@ async function passwordVersion({ db }: DeviceCtx, email: string): Promise<string
   return createHash('sha256').update(`device ${hash}`).digest('base64url').slice(0, 16)
 }
 
-/** The id of this browser, if that account was signed in to with it. */
+/**
+ * The id of this browser, if that account was signed in to with it. The account is looked up only then: for all other browsers
+ * the same statements are executed whether or not there is an account.
+ */
 export async function deviceFor(
   ctx: DeviceCtx,
   cookie: string | undefined,
@@ -42,6 +45,7 @@ export async function deviceFor(
 ): Promise<string | undefined> {
   const device = readDevice(ctx.config, cookie)
   const entry = device?.accounts.find((one) => one.startsWith(`${emailKey(email)}.`))
+  if (!entry) return undefined
   return entry === `${emailKey(email)}.${await passwordVersion(ctx, email)}` ? device?.id : undefined
 }
 

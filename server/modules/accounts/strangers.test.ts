@@ -102,6 +102,31 @@ describe('a known and an unknown address are answered the same, status, text and
     }
   })
 
+  test('a request for a mail executes the same statements for known and unknown addresses', async () => {
+    const { email } = await world.person('Counted')
+    // the mail is sent beside the request, which does not wait for this look-up
+    const isBeside = (text: string) => text.includes('from "users"') && text.includes('"phone"')
+    const statementsOf = async (address: string) => {
+      const browser = elsewhere()
+      const all: string[][] = []
+      for (const [path, body] of [
+        ['email-otp/request-password-reset', {}],
+        ['sign-up/email', form],
+        ['email-otp/send-verification-otp', {}],
+        ['email-otp/verify-email', { otp }],
+      ] as const)
+        all.push(
+          await world.statementsOf(() => browser.auth(path, { email: address, ...body })).then((texts) =>
+            texts.filter((text) => !isBeside(text)),
+          ),
+        )
+      return all
+    }
+    const ofAccount = await statementsOf(email)
+    expect(await statementsOf(`un${email}`)).toEqual(ofAccount)
+    expect(ofAccount.every(({ length }) => length > 2)).toBe(true)
+  })
+
   test('whoever has registered an address does not see that its owner has confirmed it', async () => {
     const email = 'watched@people.example'
     const [watcher, owner] = [elsewhere(), elsewhere()]
