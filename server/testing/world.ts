@@ -135,11 +135,11 @@ export async function openWorld(env: Record<string, string> = {}) {
     clock,
     /** How many statements this server has sent to its database so far. */
     executed: () => executed.length,
-    /** The texts of the statements that this server sends to its database during `work`. */
+    /** The texts of the statements that this server sends to its database during `work`, sorted: parallel ones end in any order. */
     async statementsOf(work: () => Promise<unknown>): Promise<string[]> {
       const before = executed.length
       await work()
-      return executed.slice(before)
+      return executed.slice(before).toSorted()
     },
     /** Lets time pass at once; what is due then is run by `drain`. */
     async pass(ms: number) {

@@ -142,12 +142,14 @@ test(`a new account has ${invitationLimits.mailsOfNewcomer} invitations a day, a
       'mutation { createCompany(input: { name: "More" }) { id } }',
     )) ?? { data: {} }
     const id = data.createCompany.id
-    const answer = await newcomers[1 + (i % 3)]?.ask(share, { id, editors: ['bombed@people.example'] })
+    // another spelling of one mailbox each time
+    const answer = await newcomers[1 + (i % 3)]?.ask(share, { id, editors: [`bombed+${i}@people.example`] })
     codes.push(answer?.errors?.[0]?.extensions.code)
   }
   expect(codes.filter(Boolean)).toEqual(['MAILS_LIMITED'])
   await drain(world.ctx)
-  expect(await mailsTo('bombed@people.example')).toHaveLength(invitationLimits.mailsToOne)
+  const mails = await Promise.all(codes.map((_, i) => mailsTo(`bombed+${i}@people.example`)))
+  expect(mails.flat()).toHaveLength(invitationLimits.mailsToOne)
 })
 
 test('nobody can use us to write to the whole world', async () => {

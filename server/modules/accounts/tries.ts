@@ -10,6 +10,7 @@ import {
   signInLimits,
   triesPerRange,
 } from '#rules/accounts/limits.ts'
+import { mailboxOf } from '#rules/checks/email.ts'
 import { networkOf, rangeOf } from '#rules/checks/network.ts'
 import { refuse } from '#rules/refusals.ts'
 import { type Caller, emailKey } from './caller.ts'
@@ -102,17 +103,18 @@ export async function forgetSignIn(ctx: TryCtx, email: string, caller: Caller): 
       .execute()
 }
 
-/** Counts a mail that somebody causes to an address, whether or not anybody has an account there. */
+/** Counts a mail that a stranger causes to a mailbox, whether or not there is an account, and however the address is spelled. */
 export async function countMail(ctx: TryCtx, email: string, caller: Caller): Promise<void> {
   const { burst, day, wary, calm, everywhere } = mailLimits
-  const own = ownKey(email, caller)
+  const mailbox = mailboxOf(email)
+  const own = ownKey(mailbox, caller)
   if (await isOver(ctx, 'mail', own, burst)) refuse('RATE_LIMITED')
   const today = await countTry(ctx, 'mail/day', own, day.seconds)
   if (today > day.most) refuse('MAILS_LIMITED')
   if (caller.device) return
-  if (today > wary.most && (await triesSoFar(ctx, 'mail/all', email, everywhere.seconds)) >= calm)
+  if (today > wary.most && (await triesSoFar(ctx, 'mail/all', mailbox, everywhere.seconds)) >= calm)
     refuse('MAILS_LIMITED')
-  if (await isOver(ctx, 'mail/all', email, everywhere)) refuse('MAILS_LIMITED')
+  if (await isOver(ctx, 'mail/all', mailbox, everywhere)) refuse('MAILS_LIMITED')
 }
 
 /** Counts what one network does, and the range around it, whomever it is about. */
