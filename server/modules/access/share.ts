@@ -55,7 +55,8 @@ export async function share(
 async function countMails(tx: TxCtx, inviterId: string, emails: readonly string[]): Promise<void> {
   const { mailsOfNewcomer, mailsOfOthers, mailsToOne } = invitationLimits
   for (const email of emails)
-    if ((await countTry(tx, 'invitations to', mailboxOf(email), daySeconds)) > mailsToOne) refuse('MAILS_LIMITED')
+    if ((await countTry(tx, 'invitations to', mailboxOf(email), daySeconds)) > mailsToOne)
+      refuse('MAILS_LIMITED')
   const since = (await findPerson(tx.db, inviterId))?.since.getTime() ?? 0
   const most = tx.clock.now() - since < newcomerMs ? mailsOfNewcomer : mailsOfOthers
   for (const _ of emails)

@@ -1,6 +1,6 @@
 /**
  * The pages behind the links of messages. Mail programs post to them (RFC 8058) and are answered in a line; people see
- * pages whose buttons post. A look changes nothing, whoever looks.
+ * pages whose buttons post. GET and HEAD change nothing, and on the link domain of another shop a POST does not either.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { brokenLinkPage, notePage, type PageNote } from '#email/broken-link-page.ts'
@@ -75,6 +75,7 @@ export async function deliveryRoutes(http: FastifyInstance, ctx: Ctx): Promise<v
     )
     pages.post<{ Params: { project: string } }>('/p/new-link/:project', async (request, reply) => {
       const projectId = readId('project', request.params.project) ?? refuse('NOT_FOUND')
+      await refuseElsewhere(ctx, projectId, request)
       const { shop, words } = await seeShop(ctx, projectId)
       if (!shop) refuse('NOT_FOUND')
       const language = pageLanguage(request, words)
@@ -91,6 +92,8 @@ export async function deliveryRoutes(http: FastifyInstance, ctx: Ctx): Promise<v
 }
 
 async function decide(ctx: Ctx, place: Place & { done: PersonAction }, request: Asking, reply: FastifyReply) {
+  const { projectId } = readUnsubscribeToken(ctx, place.token) ?? refuse('LINK_INVALID')
+  await refuseElsewhere(ctx, projectId, request)
   await decisions[place.done](ctx, place.token)
   if (wantsPage(request)) return see(ctx, place, request, reply)
   return plain(reply, pageText(languageOf(request), 'unsubscribedDone'))
@@ -98,7 +101,7 @@ async function decide(ctx: Ctx, place: Place & { done: PersonAction }, request: 
 
 async function see(ctx: Ctx, { page, token, done }: Place, request: Asking, reply: FastifyReply) {
   const ref = readUnsubscribeToken(ctx, token) ?? refuse('LINK_INVALID')
-  if (await isOfAnother(ctx, ref.projectId, request.hostname)) refuse('NOT_FOUND')
+  await refuseElsewhere(ctx, ref.projectId, request)
   const [seen, person] = await Promise.all([seeShop(ctx, ref.projectId), seePerson(ctx, ref)])
   return html(
     reply,
@@ -111,6 +114,11 @@ async function see(ctx: Ctx, { page, token, done }: Place, request: Asking, repl
       person,
     }),
   )
+}
+
+/** Nothing of a shop is shown or changed on the link domain of another one. */
+async function refuseElsewhere(ctx: Ctx, projectId: string, { hostname }: Asking): Promise<void> {
+  if (await isOfAnother(ctx, projectId, hostname)) refuse('NOT_FOUND')
 }
 
 type Asking = Pick<FastifyRequest, 'headers' | 'query' | 'hostname'>

@@ -8,7 +8,7 @@ import { dayMs } from '#rules/time.ts'
 import { expectCopiedConsents } from '#testing/copied-consents.ts'
 import { drain } from '#testing/drain.ts'
 import { full } from '#testing/full.ts'
-import { addPeople } from '#testing/sending.ts'
+import { addPeople, openSendingShop } from '#testing/sending.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { eraseContact } from '../contacts/erase-contact.ts'
 import { withdrawConsents } from '../contacts/give-consents.ts'
@@ -271,6 +271,50 @@ describe('a person', () => {
     expect(headingOf((await look(path)).body)).toBe('Nepíšeme vám')
     for (const url of [path, `${path}/pause`, `${path}/undo`]) expect((await press(url)).statusCode).toBe(200)
     expect(headingOf((await press(path)).body)).toBe('Hotovo, už vám psát nebudeme.')
+  })
+})
+
+describe('a link on the link domain of another shop', () => {
+  beforeAll(async () => {
+    await openSendingShop(world.ctx, world.inner.foreignId, 'soused.example')
+  })
+  const elsewhere = { host: 'link.soused.example' }
+
+  test.each([
+    ['a mail program', {}],
+    ['a browser', browser],
+  ])('changes nothing when %s posts it', async (_, headers) => {
+    const { path, visitorId } = await person()
+    const before = await rowOf(visitorId)
+    const preferences = path.replace('unsubscribe', 'preferences')
+    for (const url of [
+      path,
+      ...['unsubscribe', 'pause', 'resume', 'undo'].flatMap((action) => [
+        `${path}/${action}`,
+        `${preferences}/${action}`,
+      ]),
+    ])
+      expect((await call('POST', url, { ...headers, ...elsewhere })).statusCode, url).toBe(404)
+    expect(await rowOf(visitorId)).toEqual(before)
+    expect(await suppressionOf(visitorId)).toBeUndefined()
+    expect((await call('POST', path, headers)).statusCode).toBe(200)
+    expect(await consentOf(visitorId)).toBe('UNSUBSCRIBED')
+    // nor is it taken back there
+    expect((await call('POST', `${path}/undo`, { ...headers, ...elsewhere })).statusCode).toBe(404)
+    expect(await consentOf(visitorId)).toBe('UNSUBSCRIBED')
+  })
+
+  test('asks for no new link', async () => {
+    const { email } = await person()
+    const before = (await newLinks()).length
+    const answer = await call(
+      'POST',
+      `/p/new-link/${outerId('project', projectId)}`,
+      { ...browser, ...elsewhere, 'content-type': 'application/x-www-form-urlencoded' },
+      new URLSearchParams({ email }).toString(),
+    )
+    expect(answer.statusCode).toBe(404)
+    expect(await newLinks()).toHaveLength(before)
   })
 })
 
