@@ -396,14 +396,14 @@ describe('a broken link', () => {
   test('delivery.findLinkReader keeps no address in the queue, and its job is never a dead one', async () => {
     const { email } = await person()
     await askForLink(world.ctx, { projectId, email, language: 'cs' }, '192.0.2.200')
-    const { rows } = await sql<{ data: unknown; dead_letter: string | null; kept: number }>`
+    const { rows } = await sql<{ data: { email: string }; dead_letter: string | null; kept: number }>`
       select data, dead_letter, extract(epoch from keep_until - created_on)::int as kept
       from pgboss.job where name = 'delivery.findLinkReader' and state < 'active'`.execute(world.ctx.db)
     expect(rows).toEqual([{ data: expect.anything(), dead_letter: null, kept: 86_400 }])
     expect(JSON.stringify(rows)).not.toContain(email)
     const before = (await newLinks()).length
     // another project cannot open what was sealed for this one
-    const { email: sealed } = rows[0]?.data as { email: string }
+    const { email: sealed } = rows[0]?.data ?? expect.unreachable()
     await expect(
       findLinkReader(world.ctx, { projectId: newId(1), email: sealed, language: 'cs' }),
     ).rejects.toThrow()
