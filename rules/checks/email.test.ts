@@ -23,6 +23,7 @@ test.each([
   'with space@example.com',
   'Tereza <tereza@example.com>',
   '.dot@example.com',
+  '=?utf-8?q?=0D=0Atereza?=@example.com',
   'dot.@example.com',
   'two..dots@example.com',
   'tereza@two..dots.com',

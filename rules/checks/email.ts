@@ -5,14 +5,14 @@ export const emailLimit = 254
 
 /**
  * Whether this can be an e-mail address. Whether somebody reads it, only a mail can tell. What cannot be seen would make
- * another address that looks the same; wide letters and the like are others to mail servers than to whoever compares them.
+ * another address that looks the same, and `=?` begins what a mail program decodes in a header (RFC 2047); wide letters and the like are others to mail servers than to whoever compares them.
  */
 export const isEmail = (text: string): boolean =>
   text.length <= emailLimit &&
   /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}\p{Cs}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]*$/u.test(
     text,
   ) &&
-  !/^\.|\.@|\.\./.test(text) &&
+  !/^\.|\.@|\.\.|=\?/.test(text) &&
   text.normalize('NFKC') === text.normalize('NFC')
 
 /** Domains of one provider whose addresses lead to the same mailbox. */

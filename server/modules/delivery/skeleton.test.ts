@@ -111,6 +111,67 @@ describe('whatever stands in a message', () => {
   })
 })
 
+describe('a text that looks like an encoded word (RFC 2047)', () => {
+  const evil = '=?utf-8?q?=0D=0ABcc:_z@evil.example?='
+  const readHeaders = async (bytes: Uint8Array) => {
+    const mail = await read(bytes)
+    expect(mail.headers.map(({ key }) => key)).not.toContain('bcc')
+    expect(mail.headers.every(({ value }) => !/[\r\n]/.test(value))).toBe(true)
+    return mail
+  }
+
+  test.each([
+    ['a contact', 'Hi {{contact.name}}', evil, `Hi ${evil}`],
+    ['an owner', `Hi ${evil}`, '', `Hi ${evil}`],
+    ['both together', 'Hi ={{contact.name}}', evil.slice(1), `Hi ${evil}`],
+    ['a contact with other letters', 'Hi Žofie {{contact.name}}', evil, `Hi Žofie ${evil}`],
+  ])(
+    'writeMessage writes it into the subject so that it is read as it was written, from %s',
+    async (_, subject, name, expected) => {
+      const message = write(texts(subject, 'Text', '<p>Text'), () => name)
+      expect((await readHeaders(bytesOf(message))).subject).toBe(expected)
+      const line = message.headers.find((one) => one.startsWith('Subject: ')) ?? ''
+      expect(line.split('\r\n').every(({ length }) => length <= 76)).toBe(true)
+    },
+  )
+
+  test('makeSkeleton writes it into the name of the sender so that it is read as it was written', async () => {
+    const named = makeSkeleton(
+      texts('Subject', 'Text', '<p>Text'),
+      { ...sender, name: evil },
+      'droi-boundary',
+    )
+    const mail = await readHeaders(bytesOf(writeMessage(named, envelope, () => undefined)))
+    expect(mail.from).toEqual({ name: evil, address: sender.address })
+  })
+
+  test('writeMessage: any subject is read as it was written', async () => {
+    const piece = fc.constantFrom(
+      '=?',
+      '?=',
+      'utf-8?',
+      'q?',
+      'b?',
+      '=0D=0A',
+      '=',
+      '?',
+      '_',
+      'a',
+      ' b',
+      'ž',
+      '"',
+    )
+    const subjects = fc.array(piece, { minLength: 1, maxLength: 30 }).map((pieces) => `S${pieces.join('')}.`)
+    await fc.assert(
+      fc.asyncProperty(subjects, async (subject) => {
+        const message = write(texts('{{contact.name}}', 'Text', '<p>Text'), () => subject)
+        expect((await readHeaders(bytesOf(message))).subject).toBe(subject)
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
 test('writeMessage: a product is encoded once for all its places, and stands in each as it is', async () => {
   const card = (n: number) =>
     `<a href="{{product${n}.url}}">{{product${n}.name}}</a> {{product${n}.price|zdarma}} {{contact.name}}\n`

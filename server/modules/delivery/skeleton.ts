@@ -2,7 +2,7 @@
  * A message of which most is written once: headers and texts that are the same for everybody stand there encoded; for a
  * person only what is filled in is encoded, and put between them.
  */
-import { encodeWords, foldLines } from 'nodemailer/lib/mime-funcs'
+import { foldLines } from 'nodemailer/lib/mime-funcs'
 import MimeNode from 'nodemailer/lib/mime-node'
 import { encode, wrap } from 'nodemailer/lib/qp'
 import type { AddressPart } from '#email/address-values.ts'
@@ -16,6 +16,7 @@ import {
   type Tag,
   type Values,
 } from '#email/merge-tags.ts'
+import { headerText, looksEncoded } from '#platform/header-text.ts'
 import { RecentMap } from '#platform/recent-map.ts'
 import { type MessageMemory, writtenTexts } from './message-memory.ts'
 
@@ -66,7 +67,8 @@ const softBreak = `=${newline}`
 
 export function makeSkeleton(texts: MessageTexts, sender: Sender, boundary: string): Skeleton {
   const head = new MimeNode('text/plain')
-  head.setHeader('From', { name: sender.name, address: sender.address })
+  const isNameEncoded = looksEncoded(sender.name)
+  head.setHeader('From', { name: isNameEncoded ? '' : sender.name, address: sender.address })
   if (sender.replyTo) head.setHeader('Reply-To', { address: sender.replyTo })
   const written = head.buildHeaders().split(/\r\n(?![ \t])/)
   const plain = encodedPieces('plain', texts.text, boundary)
@@ -76,7 +78,15 @@ export function makeSkeleton(texts: MessageTexts, sender: Sender, boundary: stri
   pieces.push(`${pieces.pop()}${newline}--${boundary}--${newline}`)
   return {
     headers: [
-      ...written.filter((line) => /^(From|Reply-To):/i.test(line)),
+      ...written
+        .filter((line) => /^(From|Reply-To):/i.test(line))
+        .map((line) =>
+          isNameEncoded
+            ? line.replace(/^From: (.*)$/, (_, address) =>
+                headerLine('From', `${headerText(sender.name)} <${address}>`),
+              )
+            : line,
+        ),
       'MIME-Version: 1.0',
       `Content-Type: multipart/alternative; boundary="${boundary}"`,
     ],
@@ -236,7 +246,7 @@ export const headerLine = (name: string, value: string): string => foldLines(`${
 function subjectLine(subjects: Skeleton['subjects'], text: string): string {
   const found = subjects.get(text)
   if (found !== undefined) return found
-  const made = headerLine('Subject', encodeWords(text, 'Q', 52, true))
+  const made = headerLine('Subject', headerText(text))
   subjects.set(text, made)
   return made
 }

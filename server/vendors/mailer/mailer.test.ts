@@ -102,6 +102,23 @@ describe('smtp', () => {
     mailer.close()
   })
 
+  test('what looks like an encoded word (RFC 2047) is read as it was written, or left out of a name', async () => {
+    const mailer = smtpMailer(url(), from)
+    const evil = '=?utf-8?q?=0D=0ABcc:_z@evil.example?='
+    await mailer.send({
+      ...mail,
+      to: { ...mail.to, name: evil },
+      subject: `Shop ${evil}\r\nBcc: x@evil.example`,
+    })
+    mailer.close()
+    const raw = received.at(-1) ?? ''
+    expect(raw).not.toContain('=?utf-8?q?=0D')
+    const parsed = await PostalMime.parse(raw)
+    expect(parsed.subject).toBe(`Shop ${evil} Bcc: x@evil.example`)
+    expect(parsed.to).toEqual([{ name: '', address: mail.to.address }])
+    expect(parsed.headers.some(({ key, value }) => key === 'bcc' || /[\r\n]/.test(value))).toBe(false)
+  })
+
   test('a line break in a name cannot add a header', async () => {
     const mailer = smtpMailer(url(), from)
     await mailer.send({

@@ -1,3 +1,5 @@
+import { headerText, looksEncoded } from '#platform/header-text.ts'
+
 /** Sends one mail. Two drivers: `local` keeps it in a folder, `smtp` hands it to a server. */
 export type Mail = {
   to: { name: string; address: string }
@@ -13,13 +15,18 @@ export type Mailer = {
   close: () => void
 }
 
-/** What both drivers give to the MIME library. */
+/**
+ * What both drivers give to the MIME library. It takes no encoded name of an address: one that looks encoded is nobody's and is
+ * left out.
+ */
 export const mimeOptions = (mail: Mail, from: string, brand: string) => ({
   from: { name: brand, address: from },
-  to: mail.to,
-  subject: mail.subject,
+  to: looksEncoded(mail.to.name) ? mail.to.address : mail.to,
   html: mail.html,
   text: mail.text,
   messageId: `<${mail.messageKey}@${from.split('@')[1]}>`,
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: {
+    Subject: { prepared: true, foldLines: true, value: headerText(mail.subject.replace(/\p{Cc}+/gu, ' ')) },
+    'Auto-Submitted': 'auto-generated',
+  },
 })
