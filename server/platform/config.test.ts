@@ -219,6 +219,8 @@ describe('production', () => {
     ['MAIL_BOUNCE_MX: production needs its own', { MAIL_BOUNCE_MX: '' }],
     ['SUPPRESSION_KEY: production needs a random one', { SUPPRESSION_KEY: '0'.repeat(32) }],
     ['METRICS_TOKEN: must have at least 32', { METRICS_TOKEN: 'prometheus' }],
+    ['LINK_HOSTS_TOKEN: must have at least 32', { LINK_HOSTS_TOKEN: 'caddy' }],
+    ['LINK_HOSTS_TOKEN: production needs a random one', { LINK_HOSTS_TOKEN: 'caddy'.repeat(8) }],
     ['METRICS_TOKEN: production needs a random one', { METRICS_TOKEN: 'prometheus'.repeat(4) }],
     ['STRIPE_URL: production needs an address', { STRIPE_URL: 'http://api.stripe.com' }],
     ['S3_URL: production needs an address', { ...bucket, S3_URL: 'http://s3.example' }],

@@ -117,6 +117,11 @@ const settings = {
     `click.${brandKey}.example`,
     'the host that the link domains of shops are an alias of',
   ],
+  LINK_HOSTS_TOKEN: [
+    z.string().min(32, { message: 'must have at least 32 characters' }).optional(),
+    undefined,
+    'what the proxy of MAIL_LINK_HOST sends as token to /l/hosts; without it only this machine may ask, and in production or behind TRUSTED_PROXIES nobody',
+  ],
   MAIL_DMARC_REPORTS: [
     z.email().optional(),
     undefined,

@@ -1,8 +1,10 @@
-/** Who is connected: how many connections an address may hold, and whether somebody sits at this machine. */
+/** Callers of the server: how many connections an address may hold, and which of them are this machine or one of ours. */
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Server } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { networkOf } from '#rules/checks/network.ts'
+import type { Config } from './config.ts'
 
 /** A connection above the limit is closed at once, before anything is read of it. */
 export function limitConnections(server: Server, most: number): void {
@@ -33,8 +35,28 @@ const isLoopback = (address: string): boolean =>
  * another site may have its name lead to 127.0.0.1, and a proxy on this machine is a peer for everybody.
  */
 export function isFromThisMachine({ headers, socket }: FastifyRequest): boolean {
-  if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false
+  if (Object.keys(headers).some((name) => forwarding.test(name))) return false
   const host = URL.parse(`http://${headers.host}`)?.hostname ?? ''
   const isOurs = host === 'localhost' || isLoopback(host.replace('[', '').replace(']', ''))
   return isOurs && isLoopback(socket.remoteAddress ?? '')
+}
+
+/** Headers that proxies add to what they pass on. */
+const forwarding = /^(?:x-forwarded-.*|x-real-ip|forwarded|via)$/
+
+/**
+ * Whether a program of ours asks for what is nobody else's business: one that knows the token. Where none is set, in
+ * development any program on this machine. Not in production or behind a proxy, which may pass on requests of strangers without
+ * a header that says so (nginx adds none by itself).
+ */
+export function isOurMachine(
+  config: Pick<Config, 'production' | 'TRUSTED_PROXIES'>,
+  request: FastifyRequest,
+  token: string | undefined,
+  given: unknown,
+): boolean {
+  if (token === undefined)
+    return !config.production && config.TRUSTED_PROXIES === 0 && isFromThisMachine(request)
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return typeof given === 'string' && timingSafeEqual(hash(given), hash(token))
 }

@@ -34,6 +34,7 @@ type Judged = Partial<Record<(typeof outside)[number], string>> & {
   SECRET_KEYS?: SigningKey[]
   ENCRYPTION_KEYS?: SigningKey[]
   METRICS_TOKEN?: string
+  LINK_HOSTS_TOKEN?: string
   SUPPRESSION_KEY?: string
   PAYMENTS?: 'sandbox'
   STRIPE_SECRET_KEY?: string
@@ -59,7 +60,7 @@ export function productionFaults(settings: Judged, isSet: (name: string) => bool
   const signing = new Set(settings.SECRET_KEYS?.map(({ secret }) => secret))
   if (settings.ENCRYPTION_KEYS?.some(({ secret }) => signing.has(secret)))
     faults.push('ENCRYPTION_KEYS: production needs other secrets than SECRET_KEYS')
-  for (const name of ['METRICS_TOKEN', 'SUPPRESSION_KEY'] as const) {
+  for (const name of ['METRICS_TOKEN', 'LINK_HOSTS_TOKEN', 'SUPPRESSION_KEY'] as const) {
     const secret = settings[name]
     if (secret !== undefined && !looksRandom(secret))
       faults.push(`${name}: production needs a random one, such as openssl rand -hex 32 makes`)

@@ -1,5 +1,6 @@
 /** What the links of messages lead to. A look at any of them changes nothing that a person has said. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isOurMachine } from '#platform/connections.ts'
 import type { Ctx } from '#platform/context.ts'
 import { languageOf } from '#platform/http.ts'
 import { clickParameter } from '#rules/tracking/events.ts'
@@ -31,11 +32,16 @@ export function linkRoutes(http: FastifyInstance, ctx: Ctx): void {
   const recorder = openHitRecorder(ctx)
   http.addHook('onClose', () => recorder.close())
 
-  // asked by the proxy in front before it gets a certificate for a name
-  http.get<{ Querystring: { domain?: unknown } }>(`${linksPath}/hosts`, async ({ query }, reply) => {
-    const isOurs = (await projectOfHost(ctx, String(query.domain))) !== undefined
-    return reply.code(isOurs ? 204 : 404).send()
-  })
+  // the proxy in front asks before it gets a certificate for a name; strangers could list our customers by it
+  http.get<{ Querystring: { domain?: unknown; token?: unknown } }>(
+    `${linksPath}/hosts`,
+    async (request, reply) => {
+      const { domain, token } = request.query
+      const mayAsk = isOurMachine(ctx.config, request, ctx.config.LINK_HOSTS_TOKEN, token)
+      const isOurs = mayAsk && (await projectOfHost(ctx, String(domain))) !== undefined
+      return reply.code(isOurs ? 204 : 404).send()
+    },
+  )
 
   http.get<{ Params: { link: string; message: string } }>(
     `${linksPath}/:link/:message`,

@@ -1,5 +1,7 @@
 /** The links of messages as a person follows them, from the mail to where they lead. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Config } from '#platform/config.ts'
+import { openHttp } from '#platform/http.ts'
 import { newId } from '#platform/ids.ts'
 import { productLimits } from '#rules/catalog/limits.ts'
 import { minuteMs } from '#rules/time.ts'
@@ -11,6 +13,7 @@ import { openTwoTenants } from '#testing/world.ts'
 import { eraseContact } from '../../contacts/erase-contact.ts'
 import { linkedSending, openLinkedSendings } from './find-target.ts'
 import { type LinkKind, linkPart, readLinkPart } from './link-parts.ts'
+import { linkRoutes } from './link-routes.ts'
 import { linkOrigin } from './linked-texts.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
@@ -175,6 +178,49 @@ describe('a link', () => {
         own,
       )
     }
+  })
+})
+
+describe('GET /l/hosts answers the proxy alone', () => {
+  const url = '/l/hosts?domain=link.odkazy.example'
+  const token = 'a'.repeat(32)
+  const statusFrom = async (http: typeof world.http, from: object, more = '') =>
+    (await http.inject({ url: url + more, ...from })).statusCode
+
+  test.each([
+    ['another machine', { remoteAddress: '192.168.1.7' }],
+    [
+      'another machine that says it is this one',
+      { remoteAddress: '192.168.1.7', headers: { 'x-forwarded-for': '127.0.0.1' } },
+    ],
+    ['a name that leads here', { headers: { host: 'link.odkazy.example' } }],
+    [
+      'a proxy that passes on what strangers ask',
+      { headers: { host: 'localhost', 'x-forwarded-for': '127.0.0.1' } },
+    ],
+    ['a proxy that says so in another way', { headers: { host: 'localhost', forwarded: 'for=127.0.0.1' } }],
+    ['a proxy that names itself', { headers: { host: 'localhost', via: '1.1 proxy' } }],
+    ['a proxy that names the peer', { headers: { host: 'localhost', 'x-real-ip': '127.0.0.1' } }],
+  ])('and not %s, where no token is set', async (_, from) => {
+    expect(await statusFrom(world.http, from)).toBe(404)
+    expect(await statusFrom(world.http, {})).toBe(204)
+  })
+
+  test.each<[string, Partial<Config>]>([
+    ['a token is set', { LINK_HOSTS_TOKEN: token }],
+    ['a token is set in production', { LINK_HOSTS_TOKEN: token, production: true }],
+    ['a proxy is trusted', { TRUSTED_PROXIES: 1 }],
+    ['the program is in production', { production: true }],
+  ])('and not this machine without the token, where %s', async (_, settings) => {
+    const ctx = { ...world.ctx, config: { ...world.ctx.config, ...settings } }
+    const http = openHttp(ctx)
+    linkRoutes(http, ctx)
+    for (const more of ['', '&token=', '&token=x', `&token=${token}x`, `&token=${token}&token=${token}`])
+      expect(await statusFrom(http, {}, more), more).toBe(404)
+    const far = { remoteAddress: '10.0.0.9', headers: { host: 'droi.example', 'x-forwarded-for': '9.9.9.9' } }
+    const isSet = settings.LINK_HOSTS_TOKEN !== undefined
+    expect(await statusFrom(http, far, `&token=${token}`)).toBe(isSet ? 204 : 404)
+    await http.close()
   })
 })
 
