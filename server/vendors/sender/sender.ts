@@ -63,9 +63,9 @@ export type Sender = {
   prepareDomain?: (domain: SendingDomain) => Promise<boolean>
   /**
    * Reads what whoever takes the messages tells of them afterwards, where that comes by HTTP. Undefined for what says nothing
-   * of a message; fails with a refusal (sns.ts) for what is not believed.
+   * of a message; fails with a refusal (sns.ts) for what is not believed. `caller` is the address that it comes from.
    */
-  readEvent?: (body: string) => Promise<SenderEvent | undefined>
+  readEvent?: (body: string, caller: string) => Promise<SenderEvent | undefined>
 }
 
 export type SendingDomain = {

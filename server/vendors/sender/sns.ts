@@ -5,7 +5,9 @@
 import { createVerify, X509Certificate } from 'node:crypto'
 import { z } from 'zod'
 import { RecentMap } from '#platform/recent-map.ts'
+import { rangeOf } from '#rules/checks/network.ts'
 import { wordOfSesEvent } from '#rules/delivery/ses-events.ts'
+import { refuse } from '#rules/refusals.ts'
 import type { SenderEvent } from './sender.ts'
 
 export type SnsOptions = {
@@ -16,7 +18,11 @@ export type SnsOptions = {
   fetchText: (url: string) => Promise<string>
 }
 
-const mostFetching = 4
+/**
+ * Certificates that may be fetched at once, and in a window for one range of addresses (/24 of IPv4, /48 of IPv6). A window is
+ * short, because SNS gives a notification up after some minutes.
+ */
+const fetches = { atOnce: 20, ofRange: 3, windowMs: 60_000 }
 
 const refusal = Symbol('refused')
 /** Somebody else's, forged, or nothing that SNS would send. */
@@ -65,19 +71,26 @@ export const sesTags = { project: 'droi-project', returnTo: 'droi-return' } as c
 export function openSns({ topicArn, now, fetchText }: SnsOptions) {
   const [, , , region = '', account = ''] = topicArn.split(':')
   const host = `sns.${region}.amazonaws.com`
-  // a certificate serves for months
-  const certificates = new RecentMap<string, Promise<X509Certificate>>(10)
-  let fetching = 0
+  /** Only those by which a signature was verified: anybody may name a certificate, but evicts none by it. */
+  const certificates = new RecentMap<string, X509Certificate>(10)
+  const fetching = new Map<string, Promise<X509Certificate>>()
+  const fetched = new RecentMap<string, { since: number; count: number }>(5000)
 
-  /** Anybody may name a certificate: few are fetched at once, and what is too much for now comes again. */
-  async function fetchCertificate(href: string): Promise<X509Certificate> {
-    if (fetching >= mostFetching) throw new Error('too many certificates of SNS are being fetched')
-    fetching++
-    try {
-      return new X509Certificate(await fetchText(href))
-    } finally {
-      fetching--
-    }
+  /** RATE_LIMITED beyond the limits. SNS retries a notification that is answered so (429). */
+  function fetchCertificate(href: string, caller: string): Promise<X509Certificate> {
+    const underWay = fetching.get(href)
+    if (underWay) return underWay
+    const range = rangeOf(caller)
+    const before = fetched.get(range)
+    const isInWindow = before !== undefined && Math.abs(now() - before.since) < fetches.windowMs
+    const { since, count } = isInWindow ? before : { since: now(), count: 0 }
+    if (count >= fetches.ofRange || fetching.size >= fetches.atOnce) refuse('RATE_LIMITED')
+    fetched.set(range, { since, count: count + 1 })
+    const made = fetchText(href)
+      .then((pem) => new X509Certificate(pem))
+      .finally(() => fetching.delete(href))
+    fetching.set(href, made)
+    return made
   }
 
   function ofSns(address: string | undefined): URL {
@@ -88,35 +101,30 @@ export function openSns({ topicArn, now, fetchText }: SnsOptions) {
     return url
   }
 
-  async function certificateAt(address: string): Promise<X509Certificate> {
+  function certificateAddress(address: string): string {
     const { href, origin, pathname } = ofSns(address)
     // the same one under other addresses would be fetched and kept for each of them
     const isOne =
       href === `${origin}${pathname}` && /^\/SimpleNotificationService-[\w-]{1,80}\.pem$/.test(pathname)
     if (!isOne) throw refused('no certificate of SNS')
-    let found = certificates.get(href)
-    if (!found) {
-      found = fetchCertificate(href)
-      certificates.set(href, found)
-      found.catch(() => certificates.delete(href))
-    }
-    const certificate = await found
-    const isValid = Date.parse(certificate.validFrom) <= now() && now() <= Date.parse(certificate.validTo)
-    if (!isValid) throw refused('a certificate that is not valid now')
-    return certificate
+    return href
   }
 
-  async function verified(body: string): Promise<Envelope> {
+  async function verified(body: string, caller: string): Promise<Envelope> {
     const parsed = envelopeForm.safeParse(jsonOf(body))
     if (!parsed.success) throw refused('no envelope of SNS')
     const envelope = parsed.data
     // before anything is fetched for it
     if (envelope.TopicArn !== topicArn) throw refused('another topic')
-    const { publicKey } = await certificateAt(envelope.SigningCertURL)
+    const href = certificateAddress(envelope.SigningCertURL)
+    const certificate = certificates.get(href) ?? (await fetchCertificate(href, caller))
+    const isValid = Date.parse(certificate.validFrom) <= now() && now() <= Date.parse(certificate.validTo)
+    if (!isValid) throw refused('a certificate that is not valid now')
     const isGenuine = createVerify(envelope.SignatureVersion === '2' ? 'RSA-SHA256' : 'RSA-SHA1')
       .update(signedText(envelope))
-      .verify(publicKey, envelope.Signature, 'base64')
+      .verify(certificate.publicKey, envelope.Signature, 'base64')
     if (!isGenuine) throw refused('a signature that does not hold')
+    certificates.set(href, certificate)
     return envelope
   }
 
@@ -129,8 +137,8 @@ export function openSns({ topicArn, now, fetchText }: SnsOptions) {
     await fetchText(url.href)
   }
 
-  return async function read(body: string): Promise<SenderEvent | undefined> {
-    const envelope = await verified(body)
+  return async function read(body: string, caller: string): Promise<SenderEvent | undefined> {
+    const envelope = await verified(body, caller)
     if (envelope.Type === 'SubscriptionConfirmation') await confirm(envelope)
     if (envelope.Type !== 'Notification') return undefined
     const parsed = eventForm.safeParse(jsonOf(envelope.Message))

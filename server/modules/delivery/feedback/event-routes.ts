@@ -24,7 +24,7 @@ export async function eventRoutes(http: FastifyInstance, ctx: Ctx): Promise<void
     )
     scope.post('/webhooks/ses', async (request, reply) => {
       try {
-        const event = await readEvent(typeof request.body === 'string' ? request.body : '')
+        const event = await readEvent(typeof request.body === 'string' ? request.body : '', request.ip)
         const outcome = event ? await receiveEvent(own, event) : 'NEWS'
         await noteHeard(own, source)
         ctx.metrics.mailReports.inc({ outcome: outcome.toLowerCase() })

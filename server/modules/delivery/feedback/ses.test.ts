@@ -243,26 +243,98 @@ describe('notifications', () => {
     expect(await stateOf('cil')).toBe('SENT')
   })
 
-  test('while the host of SNS hangs, strangers make us wait for few certificates', async () => {
-    const fetched: string[] = []
-    const hanging = Promise.withResolvers<string>()
-    const read = openSns({
-      topicArn,
-      now: () => world.clock.now(),
-      fetchText: (url) => {
-        fetched.push(url)
-        return hanging.promise
-      },
+  describe('openSns', () => {
+    const genuine = JSON.stringify(snsBody(topicArn, 'x'))
+    const naming = (name: string, more: object = {}) => {
+      const SigningCertURL = snsCertificateUrl(region).replace('0123456789abcdef', name)
+      return JSON.stringify({ ...snsBody(topicArn, 'x', { SigningCertURL }), ...more })
+    }
+    /** A host that knows the genuine certificate, and one that serves as `answer` says for every other name. */
+    const openReader = (answer: (url: string) => Promise<string>) => {
+      const fetched: string[] = []
+      const read = openSns({
+        topicArn,
+        now: () => world.clock.now(),
+        fetchText(url) {
+          fetched.push(url)
+          return url === snsCertificateUrl(region) ? sns.fetchText(url) : answer(url)
+        },
+      })
+      return { read, fetched }
+    }
+    const missing = () => Promise.reject(new Error('404'))
+    const stranger = (n: number) => `203.0.${n}.1`
+
+    test('keeps the genuine certificate, however many others strangers name', async () => {
+      const { read, fetched } = openReader(missing)
+      await read(genuine, '192.0.2.1')
+      await Promise.allSettled(Array.from({ length: 60 }, (_, n) => read(naming(`n${n}`), stranger(n))))
+      await read(genuine, '192.0.2.2')
+      expect(fetched.filter((url) => url === snsCertificateUrl(region))).toHaveLength(1)
     })
-    const answers = Array.from({ length: 50 }, (_, n) => {
-      const SigningCertURL = snsCertificateUrl(region).replace('0123456789abcdef', `${n}`)
-      return read(JSON.stringify(snsBody(topicArn, 'x', { SigningCertURL })))
+
+    test('keeps no certificate that has verified nothing', async () => {
+      const { read, fetched } = openReader(sns.fetchText)
+      await read(genuine, '192.0.2.1')
+      const Signature = Buffer.alloc(256).toString('base64')
+      for (let n = 0; n < 30; n++)
+        await expect(read(naming(`n${n}`, { Signature }), stranger(n))).rejects.toThrow('does not hold')
+      await read(genuine, '192.0.2.1')
+      expect(fetched.filter((url) => url === snsCertificateUrl(region))).toHaveLength(1)
     })
-    const settled = Promise.allSettled(answers)
-    hanging.reject(new Error('timed out'))
-    const reasons = (await settled).map((one) => String(one.status === 'rejected' && one.reason))
-    expect(reasons.filter((reason) => reason.includes('too many'))).toHaveLength(46)
-    expect(fetched).toHaveLength(4)
+
+    test('fetches three certificates a minute for one range of addresses, and others for other ranges', async () => {
+      const { read, fetched } = openReader(missing)
+      for (let n = 0; n < 3; n++) await expect(read(naming(`n${n}`), `203.0.113.${n}`)).rejects.toThrow('404')
+      for (const address of ['203.0.113.0', '203.0.113.99', '::ffff:203.0.113.7'])
+        await expect(read(genuine, address)).rejects.toThrow('RATE_LIMITED')
+      expect(fetched).toHaveLength(3)
+      await read(genuine, '192.0.2.1')
+      // what is kept needs no fetching
+      await read(genuine, '203.0.113.0')
+      await world.pass(60_001)
+      await expect(read(naming('n9'), '203.0.113.0')).rejects.toThrow('404')
+    })
+
+    test('reads genuine notifications while strangers make it wait for other certificates', async () => {
+      const hanging = Promise.withResolvers<string>()
+      const { read, fetched } = openReader(() => hanging.promise)
+      const answers = Array.from({ length: 50 }, (_, n) => read(naming(`n${n}`), stranger(n % 5)))
+      const settled = Promise.allSettled(answers)
+      await read(genuine, '192.0.2.1')
+      expect(fetched).toHaveLength(15 + 1)
+      hanging.reject(new Error('timed out'))
+      const reasons = (await settled).map((one) => String(one.status === 'rejected' && one.reason))
+      expect(reasons.filter((reason) => reason.includes('RATE_LIMITED'))).toHaveLength(35)
+    })
+
+    test('waits for at most twenty certificates at once', async () => {
+      const hanging = Promise.withResolvers<string>()
+      const { read, fetched } = openReader(() => hanging.promise)
+      const answers = Array.from({ length: 50 }, (_, n) => read(naming(`n${n}`), stranger(n)))
+      const settled = Promise.allSettled(answers)
+      hanging.reject(new Error('timed out'))
+      await settled
+      expect(fetched).toHaveLength(20)
+    })
+  })
+
+  test('POST /webhooks/ses is answered with 429 beyond the limit, so that SNS comes again', async () => {
+    const from = (n: number) =>
+      http.inject({
+        method: 'POST',
+        url: '/webhooks/ses',
+        remoteAddress: '203.0.113.5',
+        payload: JSON.stringify({
+          ...snsBody(topicArn, 'x', {
+            SigningCertURL: snsCertificateUrl(region).replace('0123456789abcdef', `x${n}`),
+          }),
+          Signature: Buffer.alloc(256).toString('base64'),
+        }),
+      })
+    const codes: number[] = []
+    for (let n = 0; n < 5; n++) codes.push((await from(n)).statusCode)
+    expect(codes).toEqual([403, 403, 403, 429, 429])
   })
 
   test('a subscription is confirmed for our topic alone', async () => {
