@@ -136,8 +136,8 @@ const faults = {
   },
   NAME_EXISTS: { en: 'There is one of this name already', cs: 'Tento název už existuje' },
   NAME_RESERVED: {
-    en: 'Every contact has this anyway. Choose another name',
-    cs: 'Toto má každý kontakt sám od sebe. Zvolte jiný název',
+    en: 'This name is reserved, or every contact has it already. Choose another one',
+    cs: 'Tento název je vyhrazený, nebo ho má každý kontakt. Zvolte jiný',
   },
   PERIOD: {
     en: 'Choose one of the periods, or two days as 2026-11-15',

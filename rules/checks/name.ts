@@ -25,3 +25,13 @@ export function checkedName(name: string, field: string): string {
   if (fault) refuseFields([fault])
   return clean
 }
+
+const objectKeys = new Set(
+  [...Object.getOwnPropertyNames(Object.prototype), 'prototype'].map((name) => name.toLowerCase()),
+)
+
+/**
+ * Whether every JavaScript object has a property of this name, such as `__proto__` and `constructor` (prototype pollution). Our
+ * code keeps names in maps; programs that read our answers and exports may not. Letter case does not matter.
+ */
+export const isObjectKey = (name: string): boolean => objectKeys.has(name.trim().toLowerCase())

@@ -1,6 +1,6 @@
 /** What may stand in a contact, and how it is compared. */
 import { isEmail } from '../checks/email.ts'
-import { lineFault, oneLine } from '../checks/name.ts'
+import { isObjectKey, lineFault, oneLine } from '../checks/name.ts'
 import type { FaultCode, FieldFault } from '../faults.ts'
 import { folded } from '../text/accents.ts'
 import { comparableEmail } from './identity.ts'
@@ -47,7 +47,7 @@ const invisibleFault = (field: string, line: string): FieldFault | undefined =>
 /** For texts that nobody has typed here, where a fault would help nobody. */
 export const withoutInvisible = (text: string): string => text.replace(invisible, '')
 
-/** Details that every contact has, by their names in both languages and in an export: no custom field is called so. */
+/** Details that every contact has, by their names in both languages and in an export. */
 const ownNames = new Set(
   (
     'id,email,e-mail,mail,address,adresa,name,jméno,score,skóre,band,skupina,orders,objednávky,spent,útrata,' +
@@ -58,4 +58,5 @@ const ownNames = new Set(
     .map(nameKey),
 )
 
-export const isReserved = (name: string): boolean => ownNames.has(nameKey(name))
+/** Whether no custom field may have this name. */
+export const isReserved = (name: string): boolean => ownNames.has(nameKey(name)) || isObjectKey(name)

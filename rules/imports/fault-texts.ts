@@ -51,6 +51,13 @@ const texts: ReadonlyMap<string, Words> = new Map([
     ),
   ],
   [
+    'CSV_HEADER RESERVED',
+    {
+      en: 'The column name “{name}” is reserved. Rename it in the first row and upload the file again.',
+      cs: 'Název sloupce „{name}“ je vyhrazený. Přejmenujte ho v prvním řádku a nahrajte soubor znovu.',
+    },
+  ],
+  [
     'CSV_HEADER COLUMNS',
     {
       en: `The file has more than ${importLimits.columns} columns. Delete those that are not needed and upload it again.`,

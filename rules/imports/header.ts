@@ -1,4 +1,5 @@
 /** Whether a file can be read by its columns. */
+import { isObjectKey } from '../checks/name.ts'
 import { plainName } from '../feeds/names.ts'
 import { missingFields } from '../orders/fields.ts'
 import { type ImportType, importLimits } from './import.ts'
@@ -17,11 +18,9 @@ const fault = (detail: string): HeaderFault => ({ code: 'CSV_HEADER', detail })
 const missing: Record<string, string> = { id: 'ORDER_ID', at: 'DATE', total: 'TOTAL' }
 
 /**
- * Details: `COLUMNS` for too many, `EMAIL`, `ORDER_ID`, `DATE` or `TOTAL` for what no column is, and `TWICE` with the name
- * of a column that is there twice. Whoever chooses columns means them by their place, so that equal names do not matter.
- *
- * A name alone is no fault, be it empty, `__proto__` or `constructor`: cells are found by the place of their column and names
- * are never keys of an object, so such a file is read as any other instead of being refused for a column that nobody uses.
+ * Details: `COLUMNS` for too many, `RESERVED` with the name of a column that must be renamed, `EMAIL`, `ORDER_ID`, `DATE` or
+ * `TOTAL` for a column that is missing, and `TWICE` with the name of a column that is there twice. Columns that a user has chosen
+ * are meant by their place, so that equal names do not matter. A reserved name is refused even then. An empty one is not.
  */
 export function headerFault(
   type: ImportType,
@@ -30,6 +29,8 @@ export function headerFault(
   chosen: boolean,
 ): HeaderFault | undefined {
   if (titles.length > importLimits.columns) return fault('COLUMNS')
+  const reserved = titles.find(isObjectKey)
+  if (reserved !== undefined) return fault(`RESERVED ${reserved.trim()}`)
   const names = titles.map(plainName)
   const twice = targets.findIndex(
     (target, at) =>

@@ -138,10 +138,17 @@ describe('fields', () => {
     },
   )
 
+  test.each(['__proto__', ' constructor ', 'Prototype', 'toString', 'hasOwnProperty'])(
+    'createContactField refuses %j, which every object of a program has',
+    async (name) => {
+      expect(await createField(name)).toEqual(['input.name NAME_RESERVED'])
+    },
+  )
+
   test('a field holds what it is given until it is emptied or deleted, and then nowhere', async () => {
     const town = await createField('Město')
     expect(await createField('mesto')).toEqual(['input.name NAME_EXISTS'])
-    const proto = await createField('__proto__')
+    const proto = await createField('proto')
     const fields = [
       { fieldID: town.id, value: ' Brno ' },
       { fieldID: proto.id, value: 'constructor' },
@@ -149,7 +156,7 @@ describe('fields', () => {
     const contact = await createContact({ email: 'petra@lide.example', fields })
     expect(contact.fields).toEqual([
       { field: { name: 'Město' }, value: 'Brno' },
-      { field: { name: '__proto__' }, value: 'constructor' },
+      { field: { name: 'proto' }, value: 'constructor' },
     ])
     const long = [{ fieldID: town.id, value: 'x'.repeat(contactLimits.fieldValue + 1) }]
     expect(await updateContact({ id: contact.id, fields: long })).toEqual(['input.fields.0.value TOO_LONG'])

@@ -48,6 +48,23 @@ describe('a file that cannot be used', () => {
       'email;name;Email\na@b.cz;Jan;c@d.cz\n',
       { code: 'CSV_HEADER', detail: 'TWICE email' },
     ],
+    [
+      '13: a column called __proto__',
+      'email;__proto__\na@b.cz;x\n',
+      { code: 'CSV_HEADER', detail: 'RESERVED __proto__' },
+    ],
+    [
+      '14: a column called constructor',
+      'email; constructor \na@b.cz;x\n',
+      { code: 'CSV_HEADER', detail: 'RESERVED constructor' },
+    ],
+    ...['prototype', 'toString', 'hasOwnProperty', 'valueOf', '__PROTO__'].map(
+      (name): [string, string, { code: string; detail: string }] => [
+        `14: a column called ${name}`,
+        `email;${name}\na@b.cz;x\n`,
+        { code: 'CSV_HEADER', detail: `RESERVED ${name}` },
+      ],
+    ),
     ['15: 5000 columns', `email${';x'.repeat(4999)}\na@b.cz\n`, { code: 'CSV_HEADER', detail: 'COLUMNS' }],
     [
       '16: an unclosed quote',
@@ -86,6 +103,14 @@ describe('a file that cannot be used', () => {
     const content = 'email\na@b.cz\nc@d.cz\n\ne@f.cz\n'
     expect(await faultOf(content, { mostRows: 2 })).toEqual({ code: 'ROW_LIMIT', detail: '2' })
     expect(await faultOf(content, { mostRows: 3 })).toBeUndefined()
+  })
+
+  test.each([
+    ['orders', 'order id;date;total;__proto__\n1;1. 1. 2024;5;x\n', { type: 'ORDERS' }],
+    ['addresses to be erased', 'email;__proto__\na@b.cz;x\n', { type: 'DELETE' }],
+    ['columns that were chosen', 'email;__proto__\na@b.cz;x\n', { columns: ['email', ''] }],
+  ] as const)('13: a column called __proto__, of %s', async (_, content, options) => {
+    expect(await faultOf(content, options)).toEqual({ code: 'CSV_HEADER', detail: 'RESERVED __proto__' })
   })
 
   test('two columns for one thing, chosen by somebody', async () => {
