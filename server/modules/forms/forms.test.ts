@@ -423,12 +423,12 @@ describe('a sign-up', () => {
   })
 
   test('executes the same statements for contacts and unknown addresses', async () => {
-    const known = 'znama@posta.example'
-    await addPeople(world.ctx, projectId, [known])
+    const contact = 'znama@posta.example'
+    await addPeople(world.ctx, projectId, [contact])
     const statementsOf = (email: string) => world.statementsOf(() => signUp({ email }))
     // the first sign-up of the month opens the sending
     await signUp({ email: 'prvni@posta.example' })
-    expect(await statementsOf(known)).toEqual(await statementsOf('neznama@posta.example'))
+    expect(await statementsOf(contact)).toEqual(await statementsOf('neznama@posta.example'))
   })
 
   test('sends at most three messages a day to one address, and thirty an hour for one network', async () => {
