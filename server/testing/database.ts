@@ -24,7 +24,9 @@ export async function cloneDatabase(isStrict = false): Promise<TestDatabase> {
     async away(away) {
       await command(`alter database ${name} allow_connections ${!away}`)
       if (away)
-        await command(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+        await command(
+          `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and backend_type = 'client backend'`,
+        )
     },
   }
 }

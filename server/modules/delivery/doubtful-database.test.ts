@@ -32,7 +32,8 @@ test('every connection to the database is cut while messages are being accepted'
       if (cuts < 4 && sink.accepted.length >= 25 * (cuts + 1)) {
         cuts++
         void sql`select pg_terminate_backend(pid) from pg_stat_activity
-          where datname = current_database() and pid <> pg_backend_pid()`.execute(base.db)
+          where datname = current_database() and pid <> pg_backend_pid()
+            and backend_type = 'client backend'`.execute(base.db)
       }
     },
   })
