@@ -25,6 +25,8 @@ const perSecond = isSmall ? 50 : 200
 const stepSeconds = 5
 const longestMs = 300_000
 
+/** Behind a proxy /metrics needs it. */
+const metricsToken = randomUUID()
 const folder = dataFolder()
 try {
   const first = await startProgram(['server/main.ts', 'all'], { DATA_DIR: folder })
@@ -34,6 +36,7 @@ try {
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl(folder),
     TRUSTED_PROXIES: '1',
+    METRICS_TOKEN: metricsToken,
     COLLECT_EVENTS_PER_ADDRESS: '1000000',
   }
   const start = async (role: string, ...flags: string[]) =>
@@ -175,7 +178,9 @@ function openQuestions(id: string, visitors: readonly string[]): () => string {
 /** Asks once, so that the model is read, and whether the program has one by now; until then it shows what is popular. */
 async function isServed(api: Program, body: string): Promise<boolean> {
   await fetch(`${api.origin}/t/boxes`, { method: 'POST', headers: { 'content-type': 'text/plain' }, body })
-  const metrics = await (await fetch(`${api.origin}/metrics`)).text()
+  const metrics = await (
+    await fetch(`${api.origin}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
+  ).text()
   return Number(new RegExp(`^${brandKey}_recommender_model_bytes (\\S+)`, 'm').exec(metrics)?.[1]) > 0
 }
 

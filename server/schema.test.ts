@@ -48,8 +48,10 @@ test('what one person makes at the expense of others is limited', () => {
     'Mutation.createCompany': [10, 1440],
     'Mutation.createDomain': [30, 1440],
     'Mutation.createPersonalToken': [20, 1440],
+    'Mutation.duplicateCampaign': [100, 60],
     'Mutation.generateDnsRecords': [50, 1440],
     'Mutation.recordLogin': [30, 60],
+    'Mutation.resendCampaign': [100, 60],
   })
 })
 

@@ -95,7 +95,7 @@ const settings = {
   METRICS_TOKEN: [
     z.string().min(32, { message: 'must have at least 32 characters' }).optional(),
     undefined,
-    'what Prometheus sends as bearer to read /metrics; without it only this machine may, and in production nobody',
+    'what Prometheus sends as bearer to read /metrics; without it only this machine may, and in production or behind TRUSTED_PROXIES nobody',
   ],
   SMTP_URL: [
     smtpUrl.optional(),

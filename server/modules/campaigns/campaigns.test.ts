@@ -404,6 +404,7 @@ test('checks read texts that were written before facts were kept', async () => {
   await world.ctx.db
     .updateTable('campaigns')
     .set({ facts: null })
+    .where('project_id', '=', innerIdIn('campaign', id).projectId)
     .where('id', '=', innerIdIn('campaign', id).id)
     .execute()
   expect(await checkCodes(id)).toContain('UNSUBSCRIBE_MISSING')

@@ -6,7 +6,18 @@ import { createProject } from '../../modules/projects/create-project.ts'
 import { cloneDatabase } from '../database.ts'
 import { browserAgent, eventId, shopOrigin } from '../tracker.ts'
 import { keys, makeOwner, withCtx } from './cast.ts'
-import { cleanUp, dataFolder, freePort, full, ready, startProgram, tell, until } from './programs.ts'
+import {
+  cleanUp,
+  dataFolder,
+  freePort,
+  full,
+  metricsToken,
+  readMetrics,
+  ready,
+  startProgram,
+  tell,
+  until,
+} from './programs.ts'
 import { startShoppers } from './shoppers.ts'
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
@@ -23,6 +34,7 @@ beforeAll(async () => {
     DATABASE_URL: database.url,
     DATA_DIR: dataFolder(),
     TRUSTED_PROXIES: '1',
+    METRICS_TOKEN: metricsToken,
     LOG_LEVEL: 'error',
   }
   await withCtx(env, async (ctx) => {
@@ -81,7 +93,7 @@ test('poisoned batch: events that cannot be derived from are set aside alone, an
     full ? 600 : 90,
     worker.printed,
   )
-  const metrics = await (await fetch(`${worker.url}/metrics`)).text()
+  const metrics = await readMetrics(worker)
   const ofBystander = bystander?.confirmed.size ?? 0
   const figures = {
     batches: batches.length,

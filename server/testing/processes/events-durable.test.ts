@@ -12,7 +12,9 @@ import {
   dataFolder,
   freePort,
   full,
+  metricsToken,
   type Program,
+  readMetrics,
   ready,
   startProgram,
   tell,
@@ -36,6 +38,7 @@ beforeAll(async () => {
     DATABASE_URL: database.url,
     DATA_DIR: dataFolder(),
     TRUSTED_PROXIES: '1',
+    METRICS_TOKEN: metricsToken,
     COLLECT_EVENTS_PER_ADDRESS: '1000000',
     LOG_LEVEL: 'error',
   }
@@ -142,7 +145,7 @@ test('overload is told: what is too much is refused with a time, what was accept
   for (const { statuses } of all)
     for (const [status, count] of statuses)
       merged.statuses.set(status, (merged.statuses.get(status) ?? 0) + count)
-  const metrics = await (await fetch(`${program.url}/metrics`)).text()
+  const metrics = await readMetrics(program)
   const counted = Number(/requests_refused_total\{reason="RATE_LIMITED"\} (\d+)/.exec(metrics)?.[1])
   const spent = (performance.now() - began) / 1000
   const p99_ms = Math.round(merged.times[Math.floor(merged.times.length * 0.99)] ?? Number.NaN)

@@ -72,6 +72,13 @@ export function startProgram(role: string, env: Record<string, string>): Program
   return program
 }
 
+/** Set as METRICS_TOKEN where a program trusts proxies: then /metrics answers nobody without it. */
+export const metricsToken = 'm'.repeat(32)
+export async function readMetrics(program: Program): Promise<string> {
+  const headers = { authorization: `Bearer ${metricsToken}` }
+  return (await fetch(`${program.url}/metrics`, { headers })).text()
+}
+
 /** Waits for the program to say that it is ready; one that ends instead fails with what it printed. */
 export async function ready(program: Program, seconds = 150): Promise<Program> {
   await until(

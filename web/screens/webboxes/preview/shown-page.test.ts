@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleCards, sampleNames } from './samples.ts'
 import { addressOf, departmentsOf, productOf, whyOf } from './shown-page.ts'
 
-test('productOf writes prices as the currency is written, and no markup', () => {
+test('productOf writes prices as the currency is written, and shortens the description', () => {
   const product = {
     id: 'p',
     name: 'Boots',
@@ -12,13 +12,13 @@ test('productOf writes prices as the currency is written, and no markup', () => 
     originalPrice: 300000,
     currency: null,
     categories: ['Shoes | Trekking'],
-    description: '<p>For <b>woods</b></p>',
+    description: `For ${'woods '.repeat(60)}`,
   }
   expect(productOf(product, 'CZK')).toMatchObject({
     priceText: expect.stringMatching(/^3\s490\sKč$/),
     originalPriceText: null,
     path: ['Shoes', 'Trekking'],
-    description: 'For woods',
+    description: expect.stringMatching(/^For woods .{300,315}…$/),
   })
   expect(productOf({ ...product, originalPrice: 400000 }, 'CZK').originalPriceText).toMatch(/^4\s000\sKč$/)
 })
