@@ -23,3 +23,16 @@ test('isCleanJson takes a design of a megabyte, and refuses 100,000 items or 51 
   expect(isCleanJson('['.repeat(50) + ']'.repeat(50))).toBe(true)
   expect(isCleanJson('['.repeat(51) + ']'.repeat(51))).toBe(false)
 })
+
+test.each([
+  ['1e308', false],
+  ['-1e308', false],
+  ['1e999', false],
+  ['1e-300', false],
+  ['1e30', true],
+  ['-1.4210854715202004e-14', true],
+  ['0', true],
+  ['-0.5', true],
+])('isCleanJson refuses numbers that the database writes with hundreds of digits: %s is %s', (text, isTaken) => {
+  expect(isCleanJson(`{"rows":[${text}]}`)).toBe(isTaken)
+})

@@ -43,9 +43,12 @@ function endOfString(text: string, start: number): number {
 /** A design of 1 MB has some 40,000 parts. */
 const textLimits: JsonLimits = { depth: 50, parts: 100_000 }
 
+/** The database writes numbers (jsonb) without an exponent: 1e308 takes 5 characters here, and 309 wherever it is read. */
+const numberLimits = { most: 1e30, least: 1e-30 }
+
 /**
- * Whether the text is JSON within the limits, without texts that no database takes (escapes can spell them) and without the
- * key that would reach into an object's prototype where the value is copied.
+ * Whether the text is JSON within the limits, without texts that no database takes (escapes can spell them), without numbers that
+ * become long when they are stored, and without the key that would reach into an object's prototype where the value is copied.
  */
 export function isCleanJson(text: string): boolean {
   if (countKeys(text, textLimits) === undefined) return false
@@ -58,9 +61,15 @@ export function isCleanJson(text: string): boolean {
 
 function isClean(value: unknown): boolean {
   if (typeof value === 'string') return isWellFormed(value)
+  if (typeof value === 'number') return isShort(value)
   if (typeof value !== 'object' || value === null) return true
   if (Array.isArray(value)) return value.every(isClean)
   return Object.entries(value).every(
     ([key, inner]) => key !== '__proto__' && isWellFormed(key) && isClean(inner),
   )
+}
+
+function isShort(number: number): boolean {
+  const size = Math.abs(number)
+  return size === 0 || (size >= numberLimits.least && size <= numberLimits.most)
 }
