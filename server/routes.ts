@@ -2,13 +2,19 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openCallers } from '#platform/callers.ts'
 import { sendJson } from '#platform/compress.ts'
 import { checkout } from '#platform/config.ts'
 import { isFromThisMachine } from '#platform/connections.ts'
 import { devRoutes } from '#platform/dev-pages.ts'
-import { graphqlHandler, requestBytes, strangersBytes } from '#platform/graphql.ts'
+import {
+  type Asking,
+  type GraphqlAnswer,
+  graphqlHandler,
+  requestBytes,
+  strangersBytes,
+} from '#platform/graphql.ts'
 import { languageOf, openHttp, tell } from '#platform/http.ts'
 import { openIngest } from '#platform/ingest.ts'
 import { operationRoutes } from '#platform/operations.ts'
@@ -72,22 +78,22 @@ export async function openRoutes(app: App): Promise<FastifyInstance> {
 }
 
 function graphqlRoute(http: FastifyInstance, { ctx, auth }: App): void {
-  const answer = graphqlHandler(makeSchema(), openCallers(ctx), uncompressed)
+  const graphql = graphqlHandler(makeSchema(), openCallers(ctx), uncompressed)
+  const asking = new WeakMap<FastifyRequest, Asking>()
+  const show = (request: FastifyRequest, reply: FastifyReply, answer: GraphqlAnswer) => {
+    const { status, retrySeconds, body, isCompressible } = answer
+    if (retrySeconds) reply.header('retry-after', String(retrySeconds))
+    reply.status(status).header('cache-control', 'no-store')
+    return sendJson(request, reply, body, isCompressible)
+  }
   http.route({
     method: ['GET', 'POST'],
     url: '/graphql',
     onRequest: sameOrigin(ctx.config),
     bodyLimit: requestBytes,
-    // before it is read: what strangers send costs little, and a length that nobody has said may be any
-    async preParsing(request, _reply, payload) {
-      const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
-      const isShort = request.method === 'GET' || length <= strangersBytes
-      if (!isShort && (await actorOf(ctx, auth, request.headers)).kind !== 'user')
-        refuse('QUERY_LIMIT', { what: 'bytes', limit: strangersBytes })
-      return payload
-    },
-    async handler(request, reply) {
-      const asking = {
+    // before the body is read and parsed: a stranger's must be short, and every body is charged, JSON or not
+    async preParsing(request, reply, payload) {
+      const own: Asking = {
         ...ctx,
         log: ctx.log.child({ requestId: request.id }),
         actor: await actorOf(ctx, auth, request.headers),
@@ -95,14 +101,18 @@ function graphqlRoute(http: FastifyInstance, { ctx, auth }: App): void {
         language: languageOf(request),
         loaders: new Map(),
       }
-      const { status, retrySeconds, body, isCompressible } = await answer(asking, {
-        address: request.ip,
-        bytes: Number(request.headers['content-length'] ?? requestBytes),
-        body: request.body,
-      })
-      if (retrySeconds) reply.header('retry-after', String(retrySeconds))
-      reply.status(status).header('cache-control', 'no-store')
-      return sendJson(request, reply, body, isCompressible)
+      asking.set(request, own)
+      // a length that nobody has said may be any
+      const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
+      if (length > strangersBytes && own.actor.kind !== 'user')
+        refuse('QUERY_LIMIT', { what: 'bytes', limit: strangersBytes })
+      const refused = graphql.charge(own, request.ip, Math.min(length, requestBytes))
+      if (refused) return void (await show(request, reply, refused))
+      return payload
+    },
+    async handler(request, reply) {
+      const own = asking.get(request) ?? refuse('UNEXPECTED')
+      return show(request, reply, await graphql.answer(own, { address: request.ip, body: request.body }))
     },
   })
 }

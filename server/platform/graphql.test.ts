@@ -217,6 +217,31 @@ describe('nobody can take more than their share', () => {
     )
   })
 
+  test('a caller who has nothing left is refused before the body is parsed', async () => {
+    const ida = await narrow.person('Ida')
+    const callers = [
+      { remoteAddress: '10.1.1.1', times: 11, bytes: 60_000, headers: {} },
+      { remoteAddress: '10.1.1.2', times: 8, bytes: 1_000_000, headers: { cookie: ida.cookie ?? '' } },
+    ]
+    for (const { remoteAddress, times, bytes, headers } of callers) {
+      const codes: string[] = []
+      for (let n = 0; n < times; n++) {
+        // JSON that ends too early
+        const payload = '['.repeat(bytes)
+        const answer = await narrow.http.inject({
+          method: 'POST',
+          url: '/graphql',
+          remoteAddress,
+          headers: { ...json, ...headers },
+          payload,
+        })
+        codes.push(answer.json().errors[0].extensions.code)
+      }
+      expect(codes[0]).toBe('QUERY_INVALID')
+      expect(codes.at(-1)).toBe('RATE_LIMITED')
+    }
+  })
+
   test('a person pays for what is asked, also for what is refused; another person does not', async () => {
     const [eva, jan] = [await narrow.person('Eva'), await narrow.person('Jan')]
     const dear = '{ listCompanys(limit: 1000) { items { id name email phone street city zip country } } }'

@@ -28,9 +28,8 @@ export type GraphqlAnswer = {
   isCompressible?: boolean
 }
 /** What is known of a request before it is read. */
-type Asking = Omit<RequestCtx, 'weighText'>
-/** `bytes` is the length of the whole request. */
-type Incoming = { address: string; bytes: number; body: unknown }
+export type Asking = Omit<RequestCtx, 'weighText'>
+type Incoming = { address: string; body: unknown }
 
 export function graphqlHandler(
   schema: GraphQLSchema,
@@ -38,29 +37,42 @@ export function graphqlHandler(
   uncompressed: RegExp,
   documents = openDocuments(schema),
 ) {
-  return async function answer(ctx: Asking, { address, bytes, body }: Incoming): Promise<GraphqlAnswer> {
-    const caller = callerKey(ctx.actor, address)
-    try {
-      callers.chargeRequest(ctx.actor, address, bytes)
-      const request = readRequest(body)
-      if ('code' in request) return refused(ctx, request)
-      const read = documents.read(request.query, request.operationName, ctx.actor.kind === 'user')
-      if ('code' in read) return refused(ctx, read)
-      const variables = declaredOnly(read, request.variables)
-      const field = faultyPart(variables)
-      if (field !== undefined) return refused(ctx, faultyInput(field))
-      const cost = read.cost(variables)
-      if (cost > queryLimits.cost) return refused(ctx, limit('cost', queryLimits.cost))
-      callers.chargeCost(ctx.actor, cost - leastCost)
-      const result = await callers.inTurns(caller, cost, (share) => run(schema, ctx, share, read, variables))
-      const isQuery = read.operation.operation === 'query'
-      return { ...result, isCompressible: isQuery && !uncompressed.test(request.query) }
-    } catch (error) {
-      const refusal = refusalOf(error)
-      if (!refusal) throw error
-      return refused(ctx, refusal)
-    }
+  return {
+    /** Charges a request by the length of its body, before the body is read. Returns the answer to a caller who has nothing left. */
+    charge(ctx: Asking, address: string, bytes: number): GraphqlAnswer | undefined {
+      try {
+        callers.chargeRequest(ctx.actor, address, bytes)
+        return undefined
+      } catch (error) {
+        return refused(ctx, refusalOf(error) ?? rethrow(error))
+      }
+    },
+
+    async answer(ctx: Asking, { address, body }: Incoming): Promise<GraphqlAnswer> {
+      const caller = callerKey(ctx.actor, address)
+      try {
+        const request = readRequest(body)
+        if ('code' in request) return refused(ctx, request)
+        const read = documents.read(request.query, request.operationName, ctx.actor.kind === 'user')
+        if ('code' in read) return refused(ctx, read)
+        const variables = declaredOnly(read, request.variables)
+        const field = faultyPart(variables)
+        if (field !== undefined) return refused(ctx, faultyInput(field))
+        const cost = read.cost(variables)
+        if (cost > queryLimits.cost) return refused(ctx, limit('cost', queryLimits.cost))
+        callers.chargeCost(ctx.actor, cost - leastCost)
+        const result = await callers.inTurns(caller, cost, (share) => run(schema, ctx, share, read, variables))
+        const isQuery = read.operation.operation === 'query'
+        return { ...result, isCompressible: isQuery && !uncompressed.test(request.query) }
+      } catch (error) {
+        return refused(ctx, refusalOf(error) ?? rethrow(error))
+      }
+    },
   }
+}
+
+function rethrow(error: unknown): never {
+  throw error
 }
 
 async function run(
