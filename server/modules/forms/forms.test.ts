@@ -196,8 +196,15 @@ describe('updateLeadForm', () => {
     expect(await outcomeOf(page)).toEqual(['input.thxRedirect PAGE_FOREIGN'])
     await setProject({ proved_dns_name: 'formulare.example', shopify_store: 'liska' })
     expect(await outcomeOf('https://liska.myshopify.com/')).toMatchObject({ id })
-    await setProject({ shopify_store: null, shop_url: 'https://com' })
-    expect(await outcomeOf('https://evil.com/')).toEqual(['input.thxRedirect PAGE_FOREIGN'])
+    for (const [shop_url, foreign] of [
+      ['https://com', 'https://evil.com/'],
+      ['https://www.com', 'https://evil.com/'],
+      ['https://www.github.io', 'https://evil.github.io/'],
+      ['https://com.', 'https://evil.com./'],
+    ] as const) {
+      await setProject({ shopify_store: null, shop_url })
+      expect(await outcomeOf(foreign), shop_url).toEqual(['input.thxRedirect PAGE_FOREIGN'])
+    }
   })
 
   test('counts a version for each change of what is proved, and none for another name', async () => {
