@@ -18,7 +18,7 @@ import { nameKey } from '#rules/contacts/contact.ts'
 import { refuse } from '#rules/refusals.ts'
 import type { Condition } from '#rules/segments/definition.ts'
 import { changeInProject } from '../projects/change-in-project.ts'
-import { bytesOf, makeRoom } from '../projects/content-room.ts'
+import { bytesOf, countHourly, makeRoom } from '../projects/content-room.ts'
 import { checkSettings, settingsWith } from './change-settings.ts'
 import { checkTexts, contentOf, readTemplate, specsWith } from './content.ts'
 import { moveState } from './move-state.ts'
@@ -62,7 +62,7 @@ export const createCampaign = (ctx: Ctx, input: CreateCampaignInput): Promise<Ca
   })
 }
 
-export function updateCampaign(
+export async function updateCampaign(
   ctx: Ctx,
   { state, ...input }: UpdateCampaignInput,
   condition: CampaignCondition | null | undefined,
@@ -75,6 +75,8 @@ export function updateCampaign(
   const fields = Object.keys(input).filter((field) => field !== 'id')
   const move = state == null ? undefined : (moveTo(state) ?? refuse('CAMPAIGN_MOVED'))
   const change = { action: `campaigns.${move ?? 'update'}`, fields } as const
+  // a start that is refused undoes the change and its count, but what was written is on the disk until it is vacuumed
+  if (fields.length && move) await countHourly(ctx, projectId, 'content', bytesOf(input))
   return changeInProject(ctx, projectId, change, async (tx, project) => {
     const before = (await findCampaign(tx.db, key)) ?? refuse('NOT_FOUND')
     checkUnchanged(before.updated_at, condition)

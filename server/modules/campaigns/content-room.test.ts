@@ -7,7 +7,7 @@ import { hourlyLimits } from '#rules/projects/hourly-limits.ts'
 import { hourMs, minuteMs } from '#rules/time.ts'
 import { nextShop } from '#testing/tracker.ts'
 import { type Answer, openTwoTenants } from '#testing/world.ts'
-import { countTry } from '../accounts/tries.ts'
+import { countTry, triesSoFar } from '../accounts/tries.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
 let shop: Awaited<ReturnType<typeof nextShop>>
@@ -189,6 +189,16 @@ test('a project that has written enough in an hour goes on when it is over, and 
   ])
   await world.pass(40 * minuteMs + 1)
   expect(await call(mutation, input)).toMatch(/^campaign_/)
+})
+
+test('a change that is undone because the start is refused counts for the hour, too', async () => {
+  const id = await newCampaign()
+  const before = await triesSoFar(world.ctx, 'content', shop.projectId, 3600)
+  const input = { id, ...template(noise(500_000)), state: 'WAITING' }
+  expect(await call('updateCampaign', input)).toBe('CAMPAIGN_NOT_READY')
+  expect((await triesSoFar(world.ctx, 'content', shop.projectId, 3600)) - before).toBeGreaterThanOrEqual(500)
+  await spendHour('content')
+  expect(await call('updateCampaign', input)).toBe('HOURLY_LIMIT')
 })
 
 test('uploads of files count, too', async () => {
