@@ -33,6 +33,9 @@ test.each([
   ['-1.4210854715202004e-14', true],
   ['0', true],
   ['-0.5', true],
-])('isCleanJson refuses numbers that the database writes with hundreds of digits: %s is %s', (text, isTaken) => {
-  expect(isCleanJson(`{"rows":[${text}]}`)).toBe(isTaken)
-})
+])(
+  'isCleanJson refuses numbers that the database writes with hundreds of digits: %s is %s',
+  (text, isTaken) => {
+    expect(isCleanJson(`{"rows":[${text}]}`)).toBe(isTaken)
+  },
+)

@@ -61,7 +61,9 @@ export function graphqlHandler(
         const cost = read.cost(variables)
         if (cost > queryLimits.cost) return refused(ctx, limit('cost', queryLimits.cost))
         callers.chargeCost(ctx.actor, cost - leastCost)
-        const result = await callers.inTurns(caller, cost, (share) => run(schema, ctx, share, read, variables))
+        const result = await callers.inTurns(caller, cost, (share) =>
+          run(schema, ctx, share, read, variables),
+        )
         const isQuery = read.operation.operation === 'query'
         return { ...result, isCompressible: isQuery && !uncompressed.test(request.query) }
       } catch (error) {

@@ -10,7 +10,8 @@ export function isOwnPage(project: Project, page: string): boolean {
   const { dns_name: dnsName, proved_dns_name: provedName } = project
   const hosts = [...hostsOf(project), ...(provedName !== null && provedName === dnsName ? [provedName] : [])]
   // below a public suffix are hosts of other owners; a shop at www.com has those below com, as isFromShop reads it
-  const isSuffix = (host: string) => sendingDomainFault(host.replace(/^www\.|\.$/g, ''), []) === 'PUBLIC_SUFFIX'
+  const isSuffix = (host: string) =>
+    sendingDomainFault(host.replace(/^www\.|\.$/g, ''), []) === 'PUBLIC_SUFFIX'
   return hosts.some((host) => isFromShop(origin, [host]) && (hostname === host || !isSuffix(host)))
 }
 
