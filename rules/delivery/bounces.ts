@@ -33,7 +33,7 @@ const words = {
     /unsolicited|\bspam\b|polic(?:y|ies)|reputation|rate limit|unusual rate|not authori[sz]ed|not permitted|access denied|content reject|virus|greylist|nevyžádan|pravidl/i,
   full: /quota|\bfull\b|exceed(?:s|ed)? (?:the )?(?:storage|mailbox)|insufficient (?:system )?storage|out of storage|přeplněn|plná|překročen/i,
   nobody:
-    /(?:user|mailbox|recipient|account|address|inbox)[^.\n]{0,40}(?:unknown|not found|not exist|unavailable|disabled|inactive|invalid|no longer|suspended|rejected)|(?:unknown|no such|invalid|nonexistent|non-existent|bad destination|undeliverable)[^.\n]{0,20}(?:user|mailbox|recipient|account|address|person|domain)|does ?n[o']t (?:exist|have an? )|no (?:mailbox|account) (?:here|by that)|host(?: or domain name)? not found|domain[^.\n]{0,30}not (?:found|exist)|neexistuj|neznám|zrušen/i,
+    /(?:user|mailbox|recipient|account|address|inbox)[^.\n]{0,40}(?:unknown|not found|not exist|unavailable|disabled|inactive|invalid|no longer|suspended|rejected)|(?:unknown|no such|invalid|nonexistent|non-existent|bad destination|undeliverable)[^.\n]{0,20}(?:user|mailbox|recipient|account|address|person|domain)|unrouteable (?:mail )?(?:address|domain)|non-existing host|unknown local-part|does ?n[o']t (?:exist|have an? )|no (?:mailbox|account) (?:here|by that)|host(?: or domain name)? not found|domain[^.\n]{0,30}not (?:found|exist)|neexistuj|neznám|zrušen/i,
 }
 
 /**

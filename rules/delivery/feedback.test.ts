@@ -20,9 +20,10 @@ describe('what servers say', () => {
       }),
     ).toMatchObject({ kind: 'BOUNCE', bounce: says, messageId: 'abc.def@liscistezka.example' })
   })
-  test.each(plainMails)('to people only: $server', ({ says, mail }) => {
+  test.each(plainMails)('to people only: $server', ({ says, mail, answer }) => {
     const report = readReport(mail)
     expect(report.kind === 'BOUNCE' ? report.bounce : report.kind).toBe(says)
+    if (answer) expect(report).toMatchObject({ answer })
   })
   test.each(['delayed', 'delivered', 'relayed', 'expanded'])('a report of %s is no bounce', (action) => {
     const text = deliveryStatus('4.0.0', 'smtp; 451 later', action)

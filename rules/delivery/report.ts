@@ -35,7 +35,7 @@ function reportIn(mail: ReceivedMail): Report {
   if (feedback !== undefined) return complaintIn(feedback)
   const status = part('message/delivery-status') ?? part('message/global-delivery-status')
   if (status !== undefined) return bounceIn(status, mail.text)
-  return unstructured(mail)
+  return mail.headers.has('x-failed-recipients') ? eximBounceIn(mail.text) : unstructured(mail)
 }
 
 function complaintIn(feedback: string): Report {
@@ -76,11 +76,32 @@ function unstructured({ headers, text }: ReceivedMail): Report {
   return unstructuredText(text)
 }
 
+/** The text above the copy of the original message, whose words are ours. */
+const aboveCopy = (text: string): string =>
+  text.split(
+    /^--.{0,80}(?:copy of (?:the|your) message|original message|původní zpráva|message header).*$|^-{3,80} ?Below this line.*$/im,
+  )[0] ?? ''
+
+/**
+ * A bounce of Exim without a part for programs. It is marked as an automatic reply, but a person's automatic reply does not
+ * name a failed recipient in its header. The lines below the recipient's address are the server's answer, or Exim's reason.
+ */
+function eximBounceIn(text: string): Report {
+  const words = aboveCopy(text)
+  if (/not yet been delivered|has been delayed|delivery attempts will continue/i.test(words))
+    return { kind: 'NEWS' }
+  const lines = words.split(/\r?\n/).map((line) => line.trim())
+  const below = lines.slice(lines.findIndex((line) => /^[^\s@]{1,64}@[^\s@]{1,255}$/.test(line)) + 1)
+  const end = below.indexOf('')
+  const reason = below.slice(0, end < 0 ? below.length : end).join(' ')
+  // another server that names failed recipients, in other words
+  if (!reason || below.length === lines.length) return unstructuredText(text)
+  const answer = reason.slice(/(?<=^|: )[45]\d\d[ -]/.exec(reason)?.index ?? 0)
+  return { kind: 'BOUNCE', bounce: bounceClassOf(undefined, answer) ?? 'SOFT', answer: answerOf(answer) }
+}
+
 function unstructuredText(text: string): Report {
-  // below that line stands the message itself, whose words are ours
-  const [words = ''] = text.split(
-    /^--.{0,80}(?:copy of the message|original message|původní zpráva|message header).*$|^-{3,80} ?Below this line.*$/im,
-  )
+  const words = aboveCopy(text)
   const line = words.split(/\r?\n/).find((one) => /(?<![\d.])[45]\d\d[\s-]|(?<![\d.])[45]\.\d\.\d/.test(one))
   const bounce = (line && bounceClassOf(undefined, line)) ?? bounceClassOf(undefined, words)
   if (!bounce) return { kind: 'UNREADABLE' }

@@ -189,12 +189,145 @@ const mail = (headers: Record<string, string>, text: string, parts: ReceivedMail
   parts,
 })
 
+/** Exim's plain bounce: its default text, with the reason below the address as Exim indents it. */
+const eximBounce = (reason: readonly string[]) =>
+  mail(
+    {
+      from: 'Mail Delivery System <Mailer-Daemon@mx.posta.example>',
+      subject: 'Mail delivery failed: returning message to sender',
+      'auto-submitted': 'auto-replied',
+      'x-failed-recipients': 'jana@posta.example',
+    },
+    `This message was created automatically by mail delivery software.
+
+A message that you sent could not be delivered to one or more of its
+recipients. This is a permanent error. The following address(es) failed:
+
+  jana@posta.example
+${reason.map((line) => `    ${line}\n`).join('')}
+------ This is a copy of the message, including all the headers. ------
+
+Return-path: <b-1@bounce.shop.example>
+Subject: your quota is full, 552 5.2.2`,
+  )
+
 /** Mails without a part that a program could read. */
 export const plainMails: readonly {
   server: string
   says: BounceClass | 'NEWS' | 'UNREADABLE'
   mail: ReceivedMail
+  /** What the owner reads as the answer, where the test holds us to it. */
+  answer?: string
 }[] = [
+  {
+    server: 'Exim, no such user',
+    says: 'HARD',
+    mail: eximBounce([
+      'host mx.posta.example [203.0.113.7]',
+      'SMTP error from remote mail server after RCPT TO:<jana@posta.example>:',
+      '550 5.1.1 <jana@posta.example>: Recipient address rejected:',
+      'User unknown in virtual mailbox table',
+    ]),
+    answer:
+      '550 5.1.1 <jana@posta.example>: Recipient address rejected: User unknown in virtual mailbox table',
+  },
+  {
+    server: 'Exim before 4.80, no such user',
+    says: 'HARD',
+    mail: eximBounce([
+      'SMTP error from remote mail server after RCPT TO:<jana@posta.example>:',
+      'host mx.posta.example [203.0.113.7]: 550-No Such User Here',
+    ]),
+    answer: '550-No Such User Here',
+  },
+  {
+    server: 'Exim, full box',
+    says: 'SOFT',
+    mail: eximBounce([
+      'host mx.posta.example [203.0.113.7]',
+      'SMTP error from remote mail server after end of data:',
+      '552 5.2.2 Mailbox quota exceeded',
+    ]),
+    answer: '552 5.2.2 Mailbox quota exceeded',
+  },
+  {
+    server: 'Exim, given up after temporary answers',
+    says: 'SOFT',
+    mail: eximBounce([
+      'host mx.posta.example [203.0.113.7]',
+      'SMTP error from remote mail server after RCPT TO:<jana@posta.example>:',
+      '451 4.3.0 Temporary lookup failure: retry timeout exceeded',
+    ]),
+    answer: '451 4.3.0 Temporary lookup failure: retry timeout exceeded',
+  },
+  {
+    server: 'Exim, given up without a connection',
+    says: 'SOFT',
+    mail: eximBounce(['retry time not reached for any host after a long failure period']),
+    answer: 'retry time not reached for any host after a long failure period',
+  },
+  {
+    server: 'Exim, no route to the domain',
+    says: 'HARD',
+    mail: eximBounce(['Unrouteable address']),
+    answer: 'Unrouteable address',
+  },
+  {
+    server: 'Exim, our own address is the matter',
+    says: 'POLICY',
+    mail: eximBounce([
+      'host mx.posta.example [203.0.113.7]',
+      'SMTP error from remote mail server after RCPT TO:<jana@posta.example>:',
+      '550-Verification failed for <b-1@bounce.shop.example>',
+      '550-Unrouteable address',
+      '550 Sender verify failed',
+    ]),
+  },
+  {
+    server: 'Exim, a delay',
+    says: 'NEWS',
+    mail: mail(
+      {
+        from: 'Mail Delivery System <Mailer-Daemon@mx.posta.example>',
+        subject: 'Warning: message 1vL0aB-0000000ABCD-1xYz delayed 24 hours',
+        'auto-submitted': 'auto-replied',
+        'x-failed-recipients': 'jana@posta.example',
+      },
+      `This message was created automatically by mail delivery software.
+A message that you sent has not yet been delivered to one or more of its
+recipients after more than 24 hours on the queue on mx.posta.example.
+
+The address to which the message has not yet been delivered is:
+
+  jana@posta.example
+    host mx.posta.example [203.0.113.7]
+    Delay reason: SMTP error from remote mail server after RCPT TO:<jana@posta.example>:
+    450 4.2.1 mailbox unavailable
+
+No action is required on your part. Delivery attempts will continue for
+some time, and this warning may be repeated at intervals if the message
+remains undelivered.`,
+    ),
+  },
+  {
+    server: 'Gmail, without a part for programs',
+    says: 'HARD',
+    mail: mail(
+      {
+        from: 'Mail Delivery Subsystem <mailer-daemon@googlemail.com>',
+        subject: 'Delivery Status Notification (Failure)',
+        'auto-submitted': 'auto-replied',
+        'x-failed-recipients': 'jana@posta.example',
+      },
+      `Delivery to the following recipient failed permanently:
+
+     jana@posta.example
+
+Technical details of permanent failure:
+The error that the other server returned was:
+550 5.1.1 <jana@posta.example>: User unknown`,
+    ),
+  },
   {
     server: 'qmail',
     says: 'HARD',

@@ -172,6 +172,25 @@ describe('a message that comes back', () => {
     expect(await rowOf(refused)).toMatchObject({ state: 'FAILED', reason: 'POLICY_BOUNCE' })
   })
 
+  test("as Exim's plain text has come back, although it is marked as an automatic reply", async () => {
+    const ref = refOf(await send(1), 0)
+    const mail = [
+      'X-Failed-Recipients: jana@posta.example',
+      'Auto-Submitted: auto-replied',
+      'From: Mail Delivery System <Mailer-Daemon@mx.posta.example>',
+      'Subject: Mail delivery failed: returning message to sender',
+      '',
+      'The following address(es) failed:',
+      '',
+      '  jana@posta.example',
+      '    SMTP error from remote mail server after RCPT TO:<jana@posta.example>:',
+      '    550 5.1.1 User unknown',
+      '',
+    ]
+    await reporter.bring(addressOf(ref).bounce, mail.join('\r\n'))
+    expect(await rowOf(ref)).toMatchObject({ state: 'FAILED', reason: 'HARD_BOUNCE' })
+  })
+
   test('that is only late, or whose reader is on holiday, has not come back', async () => {
     const ref = refOf(await send(1), 0)
     await reporter.bring(addressOf(ref).bounce, dsn('4.4.1', 'smtp; 451 later', 'delayed'))
