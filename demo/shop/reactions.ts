@@ -69,7 +69,11 @@ export async function tellReactions(ctx: Ctx, { projectId, sendingId }: SendingK
   for (const [n, { visitor_id: visitorId, variant, at }] of sent.entries())
     for (const { afterMs, link, agent, ip } of hitsOf(n, variant)) {
       then = at.getTime() + afterMs
-      const request: HitRequest = { method: 'GET', headers: { 'user-agent': agent }, ip }
+      const request: HitRequest = {
+        method: 'GET',
+        headers: { 'user-agent': agent, 'accept-language': 'cs' },
+        ip,
+      }
       // nobody has done anything tomorrow
       if (then < now - minuteMs)
         recorded.push(recorder.record({ projectId, sendingId, visitorId }, link, request))

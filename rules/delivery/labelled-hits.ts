@@ -46,7 +46,10 @@ export function labelledMessages(count: number, seed: number): LabelledMessage[]
       const key = `${ip} ${agent}`
       const source = sources.get(key) ?? sources.size
       sources.set(key, source)
-      const sign = signOf({ method, ip, headers: { 'user-agent': agent, ...headers } }, kind)
+      const sign = signOf(
+        { method, ip, headers: { 'user-agent': agent, 'accept-language': 'cs', ...headers } },
+        kind,
+      )
       hits.push({
         id: `${hits.length}`,
         atMs,
@@ -109,6 +112,15 @@ export function labelledMessages(count: number, seed: number): LabelledMessage[]
         const [at, ip] = [between(6000, 30_000), home()]
         add(false, at, 'OPEN', 0, ip, iphone)
         add(false, at + between(1500, 9000), 'CLICK', 0, ip, iphone)
+      },
+    ],
+    [
+      6,
+      'follows two links six seconds apart',
+      ({ add }) => {
+        const [at, ip] = [reading(), home()]
+        add(false, at, 'CLICK', 0, ip, iphone)
+        add(false, at + 6000, 'CLICK', 1, ip, iphone)
       },
     ],
     [
@@ -208,6 +220,22 @@ export function labelledMessages(count: number, seed: number): LabelledMessage[]
           'Mozilla/5.0 HeadlessChrome/120.0',
         ])
         add(true, reading(), 'CLICK', 0, pick([home(), cloud()]), agent)
+      },
+    ],
+    [
+      5,
+      'follows one link as a browser that speaks no language',
+      ({ add }) =>
+        add(true, reading(), 'CLICK', 0, home(), browser(), { headers: { 'accept-language': '' } }),
+    ],
+    [
+      8,
+      'follows three links or more at an even pace, from an ordinary network',
+      ({ add }) => {
+        const [ip, gap] = [home(), pick([1000, 2000, 5000, 10_000])]
+        // a program that waits, and then for the answer
+        const next = moments(reading(), gap, gap + 25)
+        for (let link = 0; link < 1 + links(); link++) add(true, next(), 'CLICK', link, ip, chrome)
       },
     ],
     [

@@ -17,7 +17,7 @@ const request = (more: { method?: string; ip?: string; headers?: Record<string, 
   method: 'GET',
   ip: '89.30.1.1',
   ...more,
-  headers: { 'user-agent': browser, ...more.headers },
+  headers: { 'user-agent': browser, 'accept-language': 'cs', ...more.headers },
 })
 
 describe('signOf', () => {
@@ -28,6 +28,13 @@ describe('signOf', () => {
     ['the same of long ago', { headers: { 'x-moz': 'prefetch' } }, 'CLICK', 'PREFETCH'],
     ['nothing said', { headers: { 'user-agent': '' } }, 'CLICK', 'AGENT'],
     ['curl', { headers: { 'user-agent': 'curl/8.5.0' } }, 'CLICK', 'AGENT'],
+    ['a browser without a language', { headers: { 'accept-language': '' } }, 'CLICK', 'LANGUAGE'],
+    [
+      'a mail program that fetches pictures without',
+      { headers: { 'accept-language': '' } },
+      'OPEN',
+      undefined,
+    ],
     ['a scanner by name', { headers: { 'user-agent': `${browser} Mimecast` } }, 'CLICK', 'AGENT'],
     ['Apple’s proxy', { headers: { 'user-agent': 'Mozilla/5.0' } }, 'OPEN', 'APPLE'],
     ['Apple’s network', { ip: '17.58.1.2' }, 'OPEN', 'APPLE'],
@@ -113,9 +120,64 @@ describe('judgeHits, of messages that were handed over at 0', () => {
       ['BURST', 'BURST', 'BURST', 'BURST', 'BURST'],
     ],
     [
-      'four of them',
-      ['a', 'b', 'c', 'd'].map((link, n) => [minute + n * 2000, link] as Given),
+      'four of them, as a person clicks',
+      ['a', 'b', 'c', 'd'].map((link, n) => [minute + n * 2000 + (n % 2) * 400, link] as Given),
       [null, null, null, null],
+    ],
+    [
+      'three one second apart, more or less',
+      [
+        [minute, 'a'],
+        [minute + 1100, 'b'],
+        [minute + 2050, 'c'],
+      ],
+      ['PACE', 'PACE', 'PACE'],
+    ],
+    [
+      'three within three seconds',
+      [
+        [minute, 'a'],
+        [minute + 1700, 'b'],
+        [minute + 2600, 'c'],
+      ],
+      [null, null, null],
+    ],
+    [
+      'three five seconds apart to the blink, and one much later',
+      [
+        [minute, 'a'],
+        [minute + 5000, 'b'],
+        [minute + 10_020, 'c'],
+        [minute * 9, 'd'],
+      ],
+      ['PACE', 'PACE', 'PACE', null],
+    ],
+    [
+      'four about five seconds apart',
+      [
+        [minute, 'a'],
+        [minute + 5000, 'b'],
+        [minute + 10_120, 'c'],
+        [minute + 15_100, 'd'],
+      ],
+      ['PACE', 'PACE', 'PACE', 'PACE'],
+    ],
+    [
+      'two links six seconds apart',
+      [
+        [minute, 'a'],
+        [minute + 6000, 'b'],
+      ],
+      [null, null],
+    ],
+    [
+      'two links, one of them again, at any pace',
+      [
+        [minute, 'a'],
+        [minute + 1000, 'b'],
+        [minute + 2000, 'a'],
+      ],
+      [null, null, null],
     ],
     [
       'within seconds',

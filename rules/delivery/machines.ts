@@ -6,13 +6,15 @@ import { isRobot } from '../tracking/genuine.ts'
 import { isApples, isInDataCentre } from './data-centres.ts'
 
 /** What a single request shows, the surest first. Being in a data centre proves nothing by itself. */
-export const hitSigns = ['HEAD', 'PREFETCH', 'AGENT', 'APPLE', 'DATA_CENTRE'] as const
+export const hitSigns = ['HEAD', 'PREFETCH', 'AGENT', 'LANGUAGE', 'APPLE', 'DATA_CENTRE'] as const
 export type HitSign = (typeof hitSigns)[number]
 
 export const machineReasons = [
   'HEAD',
   'PREFETCH',
   'AGENT',
+  /** A click by a browser's user agent without Accept-Language, which every browser sends. */
+  'LANGUAGE',
   'APPLE',
   'DATA_CENTRE',
   /** It followed a link that nobody sees. */
@@ -21,6 +23,8 @@ export const machineReasons = [
   'SWIFT',
   /** Several links at once. */
   'BURST',
+  /** Several links one after another, faster or more evenly than a person clicks. */
+  'PACE',
   /** Beside another one that was a machine's, from the same place. */
   'BESIDE',
 ] as const
@@ -53,6 +57,8 @@ export function signOf({ method, headers, ip }: HitRequest, kind: HitKind): HitS
   if (kind === 'OPEN' && proxies.test(agent)) return undefined
   if (kind === 'OPEN' && (isPlain || isApples(ip))) return 'APPLE'
   if (isPlain || scanners.test(agent) || isRobot(agent)) return 'AGENT'
+  // pictures are fetched by mail programs and proxies as well, of which some send none
+  if (kind !== 'OPEN' && !header('accept-language').trim()) return 'LANGUAGE'
   return isInDataCentre(ip) ? 'DATA_CENTRE' : undefined
 }
 
@@ -73,6 +79,18 @@ const soonMs = 10 * 60_000
 /** Nobody follows two links at one stroke, nor so many while a page loads. */
 const strokeMs = 400
 const burst = { links: 5, withinMs: 10_000 }
+/**
+ * Different links in a row that a program follows: three within `fastMs`, or several whose gaps differ by at most `withinMs`.
+ * More gaps may differ more, because it is less likely that a person's are so even by chance.
+ */
+const pace = {
+  fast: { links: 3, fastMs: 2300 },
+  even: [
+    { links: 3, withinMs: 30 },
+    { links: 4, withinMs: 150 },
+  ],
+  longestGapMs: 60_000,
+}
 /** In a data centre people are rare: there it takes less. */
 const sweep = { links: 3, withinMs: 3_600_000 }
 /** As long as a machine is busy with one message. */
@@ -93,6 +111,8 @@ export function judgeHits(hits: readonly Hit[], sentMs: number | undefined): Map
   const linksNear = (hit: Hit, ms: number, others: readonly Hit[]) =>
     new Set(others.filter((other) => near(hit, other, ms)).map(({ link }) => link)).size
 
+  const paced = pacedHits(followed)
+
   const byItself = (hit: Hit): MachineReason | undefined => {
     if (hit.kind === 'TRAP' || traps.some((trap) => near(hit, trap, trapMs))) return 'TRAP'
     if (hit.sign && hit.sign !== 'DATA_CENTRE') return hit.sign
@@ -101,6 +121,7 @@ export function judgeHits(hits: readonly Hit[], sentMs: number | undefined): Map
     if (isLink && followed.some((other) => other.link !== hit.link && near(hit, other, strokeMs)))
       return 'BURST'
     if (isLink && linksNear(hit, burst.withinMs, followed) >= burst.links) return 'BURST'
+    if (paced.has(hit)) return 'PACE'
     if (hit.sign !== 'DATA_CENTRE') return undefined
     const alike = followed.filter(({ sign }) => sign === 'DATA_CENTRE')
     const isChecking = hits.some(
@@ -124,6 +145,28 @@ export function judgeHits(hits: readonly Hit[], sentMs: number | undefined): Map
     )
       machines.set(hit.id, 'BESIDE')
   return machines
+}
+
+/** Those of a row of different links at a program's pace. A link that is followed again, as by a double click, is in the row once. */
+function pacedHits(followed: readonly Hit[]): ReadonlySet<Hit> {
+  const inTurn = followed
+    .toSorted((a, b) => a.atMs - b.atMs)
+    .filter((hit, n, all) => hit.link !== all[n - 1]?.link)
+  const rowsOf = (length: number) =>
+    inTurn
+      .map((_, n) => inTurn.slice(n, n + length))
+      .filter((row) => new Set(row.map(({ link }) => link)).size === length)
+  const gapsOf = (row: readonly Hit[]) => row.slice(1).map((hit, n) => hit.atMs - (row[n]?.atMs ?? 0))
+  const sum = (gaps: readonly number[]) => gaps.reduce((all, gap) => all + gap, 0)
+  const fast = rowsOf(pace.fast.links).filter((row) => sum(gapsOf(row)) <= pace.fast.fastMs)
+  const even = pace.even.flatMap(({ links, withinMs }) =>
+    rowsOf(links).filter((row) => {
+      const gaps = gapsOf(row)
+      const longest = Math.max(...gaps)
+      return longest <= pace.longestGapMs && longest - Math.min(...gaps) <= withinMs
+    }),
+  )
+  return new Set([...fast, ...even].flat())
 }
 
 /** What is known of a message: when a person, or only a machine, first opened it and followed a link. */

@@ -60,8 +60,16 @@ async function sent(...names: string[]) {
   }
   return { sendingId: id, people, reactions }
 }
-const call = (url: string, { method = 'GET' as 'GET' | 'HEAD', ip = '89.30.1.1', agent = browser } = {}) =>
-  world.http.inject({ method, url, headers: { 'user-agent': agent }, remoteAddress: ip })
+const call = (
+  url: string,
+  { method = 'GET' as 'GET' | 'HEAD', ip = '89.30.1.1', agent = browser, language = 'cs' } = {},
+) =>
+  world.http.inject({
+    method,
+    url,
+    headers: { 'user-agent': agent, ...(language && { 'accept-language': language }) },
+    remoteAddress: ip,
+  })
 /** Until what happened is judged, and what follows from it is derived. */
 async function judged() {
   await world.pass(20_000)
@@ -201,6 +209,36 @@ describe('a person', () => {
 })
 
 describe('machines', () => {
+  test('that follow a link without a language are counted apart', async () => {
+    const {
+      people: [ivo],
+      reactions,
+    } = await sent('ivo')
+    await world.pass(60_000)
+    await call(ivo?.a ?? '', { language: '' })
+    await judged()
+    expect(await reactions()).toEqual({ people: [0, 0], machines: [1, 1] })
+  })
+
+  test('that follow three links one second apart are counted apart; two clicks six seconds apart are not', async () => {
+    const {
+      people: [lev, ela],
+      reactions,
+    } = await sent('lev', 'ela')
+    await world.pass(60_000)
+    for (const path of [lev?.a, lev?.b, lev?.c]) {
+      await call(path ?? '')
+      await world.pass(1000)
+    }
+    await judged()
+    expect(await reactions()).toEqual({ people: [0, 0], machines: [1, 1] })
+    await call(ela?.a ?? '')
+    await world.pass(6000)
+    await call(ela?.b ?? '')
+    await judged()
+    expect(await reactions()).toEqual({ people: [1, 1], machines: [1, 1] })
+  })
+
   test('that follow everything are flagged, kept and counted apart; a person after them counts', async () => {
     const {
       people: [jan],

@@ -51,7 +51,10 @@ async function sendMessage(target = `${shopOrigin}/stany#top`) {
   const [mail] = (await world.mailbox.list(20)).filter(({ mail: one }) => one.to?.[0]?.address === jana)
   const [, path = ''] = /href="http:\/\/localhost:\d+(\/l\/[^"]+)"/.exec(mail?.mail.html ?? '') ?? []
   const visit = async (agent = browserAgent) => {
-    const { headers } = await world.http.inject({ url: path, headers: { 'user-agent': agent } })
+    const { headers } = await world.http.inject({
+      url: path,
+      headers: { 'user-agent': agent, 'accept-language': 'cs' },
+    })
     const address = new URL(String(headers.location))
     return { address, click: address.searchParams.get('droi_click') ?? '' }
   }
