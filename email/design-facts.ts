@@ -2,7 +2,7 @@
 import type { DesignFacts } from '#rules/campaigns/checks.ts'
 import { contactLimits } from '#rules/contacts/limits.ts'
 import { compile, recommendedIn, type Tag, tagsOf } from './merge-tags.ts'
-import { textVersion } from './text-version.ts'
+import { textPartOf } from './text-version.ts'
 
 const bytes = new TextEncoder()
 type Fields = Pick<ReadonlySet<string>, 'has'>
@@ -14,7 +14,7 @@ export function designFacts(
   fields: Fields = anyField,
 ): DesignFacts {
   const shown = compile(html ?? '', 'html', fields)
-  const read = compile(text ?? textVersion(html ?? ''), 'text', fields)
+  const read = compile(textPartOf(html, text), 'text', fields)
   const faults = [...(shown.faults ?? []), ...(read.faults ?? [])]
   const tags = [shown, read].flatMap(({ compiled }) => (compiled ? [...tagsOf(compiled)] : []))
   const named = [...new Set(tags.flatMap(fieldOf))]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compile } from './merge-tags.ts'
-import { textVersion } from './text-version.ts'
+import { textPartOf, textVersion } from './text-version.ts'
 
 test('textVersion: paragraphs, lists and where links lead, with their tags and without what nobody reads', () => {
   const html = `<!doctype html><html><head><title>T</title><style>p { color: red }</style></head><body>
@@ -52,4 +52,10 @@ test('textVersion: signs by their names are read, and braces that are spelled ou
     expect(compile(text, 'text').faults).toBeUndefined()
     expect(text.replaceAll('\u2060', '')).toBe('{{foo}} {{foo}}')
   }
+})
+
+test.each([null, '', ' \r\n\t\u00a0'])('textPartOf makes the text of the HTML if it is %j', (text) => {
+  expect(textPartOf('<p>Ahoj</p>', text)).toBe('Ahoj')
+  expect(textPartOf(null, text)).toBe('')
+  expect(textPartOf('<p>Ahoj</p>', ' Own text ')).toBe(' Own text ')
 })

@@ -15,6 +15,10 @@ const blocks = new Set(
 const longestTag = 5000
 const anyTag = /<(\/?)([a-z][a-z0-9]{0,20})/iy
 
+/** The text part of a message: made of its HTML if the owner has written none, or a blank one. */
+export const textPartOf = (html: string | null, text: string | null): string =>
+  text?.trim() ? text : textVersion(html ?? '')
+
 export function textVersion(html: string): string {
   const parts: string[] = []
   /** Where the link that is open leads, and where its words begin. */

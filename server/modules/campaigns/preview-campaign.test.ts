@@ -94,6 +94,22 @@ test('the preview is the message that is handed over, but for its links', async 
   }
 })
 
+test('an empty or blank text part is made from the HTML, in the preview and in the mail', async () => {
+  const withPart = { templateSES: JSON.stringify({ HtmlPart: html, TextPart: '' }) }
+  for (const more of [withPart, { textVersion: '' }, { textVersion: ' \r\n' }]) {
+    const id = await create(more)
+    expect((await preview(id, { email: 'petra@p.example' })).text).toContain('Odhlásit: #')
+    const { templateSES } = await ask('query ($id: ID!) { getCampaign(id: $id) { templateSES } }', { id })
+    expect(JSON.parse(templateSES)).not.toHaveProperty('TextPart')
+    await update({ id, subjects: [id], state: 'WAITING' })
+    await world.clock.setTime(world.clock.now() + minuteMs)
+    await drain(world.ctx)
+    const mails = (await world.mailbox.list(100)).filter(({ mail }) => mail.subject === id)
+    expect(mails).toHaveLength(2)
+    for (const { mail } of mails) expect(mail.text).toMatch(/Odhlásit: http/)
+  }
+})
+
 test('as whom it is looked at: by id, address or chance, the hottest, or nobody', async () => {
   const id = await create()
   const petra = 'petra@p.example'

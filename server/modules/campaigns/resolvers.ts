@@ -87,7 +87,7 @@ const templateOf = (
     : JSON.stringify({
         ...(subject && { SubjectPart: subject }),
         HtmlPart: html,
-        ...(plain_text !== null && { TextPart: plain_text }),
+        ...(plain_text?.trim() && { TextPart: plain_text }),
       })
 
 export const campaignsResolvers = {

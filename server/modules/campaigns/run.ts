@@ -1,6 +1,6 @@
 /** What the run of a campaign is made of: whom it goes to, from whom, and each version of its message. */
 import { setImmediate as others } from 'node:timers/promises'
-import { textVersion } from '#email/text-version.ts'
+import { textPartOf } from '#email/text-version.ts'
 import type { TxCtx } from '#platform/context.ts'
 import type { Spec } from '#rules/campaigns/settings.ts'
 import { refuse } from '#rules/refusals.ts'
@@ -56,4 +56,4 @@ export const versionOf = (
   subject: string,
   { html, plain_text }: { html: string | null; plain_text: string | null },
   specs: Spec | undefined,
-): VariantTexts => ({ subject, html: html ?? '', text: plain_text ?? textVersion(html ?? ''), specs })
+): VariantTexts => ({ subject, html: html ?? '', text: textPartOf(html, plain_text), specs })

@@ -14,7 +14,7 @@ export function TextVersion({ html, text, onChange }: Props) {
     <Card title={t('text')} isPadded>
       <Stack>
         <Row isSpread>
-          <Text>{t(text === null ? 'textMade' : 'textOwn')}</Text>
+          <Text>{t(text?.trim() ? 'textOwn' : 'textMade')}</Text>
           {text !== null && (
             <Button variant="default" size="compact-sm" onClick={() => onChange(null)}>
               {t('textAgain')}

@@ -1,11 +1,11 @@
 /** The HTML of a campaign, with what its recommended products promise, as the API has both. */
 import { designFacts } from '#email/design-facts.ts'
 import { compile, productTags, type TemplateFault, tagsOf } from '#email/merge-tags.ts'
-import { textVersion } from '#email/text-version.ts'
+import { textPartOf } from '#email/text-version.ts'
 import type { Template } from '#rules/campaigns/settings.ts'
 import type { Campaign, CampaignInput } from '../campaign-draft.ts'
 
-/** `text` is null where it is made of the HTML. */
+/** `text` is null or blank if it is made of the HTML. */
 export type Design = { html: string; text: string | null }
 
 export function designOf({ templateSES, textVersion }: Campaign): Design {
@@ -51,7 +51,7 @@ export function designChecks({ html, text }: Design, fields: Pick<ReadonlySet<st
     }))
   const checks: DesignCheck[] = []
   if (facts.isEmpty) return { facts, checks: [{ code: 'empty', blocks: true }] as DesignCheck[] }
-  checks.push(...faultsIn(html, false), ...faultsIn(text ?? textVersion(html), true))
+  checks.push(...faultsIn(html, false), ...faultsIn(textPartOf(html, text), true))
   if (!facts.hasUnsubscribe) checks.push({ code: 'unsubscribe', blocks: true })
   const numbers = gapsIn(html, fields)
   if (numbers.length) checks.push({ code: 'gap', blocks: false, numbers })
