@@ -39,7 +39,7 @@ describe.each(providers)('with %s', (provider) => {
         id: outerId('company', companyId),
       })
     await drain(ctx)
-    expect((await ctx.vendors.payments.account(customerId)).subscription?.state).toBe('ended')
+    expect((await ctx.vendors.payments.account(customerId))?.subscription?.state).toBe('ended')
     expect(await paying.pay(second)).toBe(false)
     expect(await ctx.db.selectFrom('billing_accounts').select('company_id').execute()).toEqual([])
     // what the provider has to tell after that is heard and leads to nothing

@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
+import { askAccount } from './ask-account.ts'
 import { openOperation } from './store/operations.ts'
 import { deleteAccount, findAccount } from './store.ts'
 
@@ -9,11 +10,11 @@ export async function closeAccount(ctx: Ctx, { companyId }: { companyId: string 
   if (!account) return
   const { payments } = ctx.vendors
   const { customer_id: customerId } = account
-  if (customerId) {
+  if (customerId && (await askAccount(ctx, customerId))) {
     const checkout = await openOperation(ctx.db, companyId, 'checkout')
     if (checkout?.session_id) await payments.closeCheckout(checkout.session_id)
     // a payment page may have been paid a moment ago: the provider knows
-    const { subscription } = await payments.account(customerId)
+    const subscription = (await payments.account(customerId))?.subscription
     if (subscription && subscription.state !== 'ended')
       await payments.endSubscription(
         { customerId, subscriptionId: subscription.id },

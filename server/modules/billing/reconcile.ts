@@ -6,6 +6,7 @@ import type { PaymentAccount } from '#vendors/payments/payments.ts'
 import { setPeriod } from '../companies/store/billing.ts'
 import { type Company, findCompany } from '../companies/store.ts'
 import { lockProjectsOf } from '../projects/store.ts'
+import { askAccount } from './ask-account.ts'
 import { closeAccount } from './close-account.ts'
 import { settleStatus } from './settle-status.ts'
 import { endCheckouts } from './store/operations.ts'
@@ -19,7 +20,7 @@ import { lockAccount, nextRequestNumber, updateAccount } from './store.ts'
 export async function reconcile(ctx: Ctx, { companyId }: { companyId: string }): Promise<void> {
   const account = await nextRequestNumber(ctx.db, companyId, ctx.clock.now())
   if (!account?.customer_id) return
-  const answer = await ctx.vendors.payments.account(account.customer_id)
+  const answer = await askAccount(ctx, account.customer_id)
   await inTransaction(ctx, (tx) => applyAnswer(tx, companyId, BigInt(account.request_no), answer))
   // somebody has paid for a company that was deleted meanwhile
   if (!(await findCompany(ctx.db, companyId))) await closeAccount(ctx, { companyId })
@@ -29,12 +30,15 @@ async function applyAnswer(
   tx: TxCtx,
   companyId: string,
   requestNo: bigint,
-  answer: PaymentAccount,
+  /** Undefined for a customer of another provider: there is no account yet. */
+  answer: PaymentAccount | undefined,
 ): Promise<void> {
   const account = await lockAccount(tx, companyId)
   if (requestNo <= BigInt(account.applied_no)) return
-  const { credit, subscription } = answer
+  const { credit, subscription } = answer ?? { credit: 0, subscription: null }
   await updateAccount(tx, companyId, {
+    // the next payment page makes a customer of the present provider
+    ...(!answer && { customer_id: null }),
     applied_no: requestNo,
     credit,
     subscription_id: subscription?.id ?? null,
@@ -50,7 +54,7 @@ async function applyAnswer(
     vat_rate: subscription?.vatRate ?? null,
   })
   const runs = subscription && subscription.state !== 'ended'
-  if (runs) await endCheckouts(tx, companyId)
+  if (runs || !answer) await endCheckouts(tx, companyId)
   const company = await findCompany(tx.db, companyId)
   if (!company) return
   const changed = [

@@ -94,7 +94,8 @@ export type Payments = {
   closeCheckout: (id: string) => Promise<'closed' | 'paid'>
   /** The address of a page where the customer sees invoices, changes the card or ends the subscription. */
   openPortal: (customerId: string, returnUrl: string, language: Language) => Promise<string>
-  account: (customerId: string) => Promise<PaymentAccount>
+  /** Undefined if the provider has no such customer. */
+  account: (customerId: string) => Promise<PaymentAccount | undefined>
   /** What the card would pay at once. */
   previewChange: (change: PlanSwitch) => Promise<number>
   /** `unpaid`: the card was declined, and the plan stays until the invoice is paid in the portal. */

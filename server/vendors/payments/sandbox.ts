@@ -193,7 +193,7 @@ export function sandbox(db: Db, clock: Clock, config: Settings): Sandbox {
           return link(`/sandbox/portal/${id}`)
         }),
       ),
-    account: (customerId) => orFault(onCustomer(customerId, ({ ledger }) => asAccount(ledger))),
+    account: (customerId) => onCustomer(customerId, ({ ledger }) => asAccount(ledger)),
     previewChange: ({ customerId, monthlyUserLimit, startNow: starts = false }) =>
       orFault(
         onCustomer(
@@ -311,6 +311,11 @@ export const portalActions: Record<PortalAction, (ledger: Ledger) => LedgerEvent
 function note(state: SandboxState, events: LedgerEvent[], now: number): void {
   for (const type of events) state.events.push({ id: `evt_${newId(now)}`, type })
 }
+
+/** Whether the customer was made by a sandbox of this database, whichever provider is configured now. */
+export const isSandboxCustomer = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('sandbox_customers').select('id').where('id', '=', id).executeTakeFirst()) !==
+  undefined
 
 /** Asked again with the same key it answers the same and does nothing. */
 function once<T>(state: SandboxState, key: string, now: number, work: () => T): T {

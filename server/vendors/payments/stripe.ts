@@ -157,10 +157,14 @@ export function stripe({ key, webhookSecret, url, timeoutMs, isTaxed, now }: Str
       ),
     account: (customerId) =>
       answered(async () => {
-        const [customer, { data }] = await Promise.all([
+        const found = await Promise.all([
           client.customers.retrieve(customerId),
           client.subscriptions.list({ customer: customerId, status: 'all', limit: 100 }),
-        ])
+        ]).catch((error: unknown) => {
+          if (!isMissing(error)) throw error
+        })
+        if (!found) return undefined
+        const [customer, { data }] = found
         const all = (await Promise.all(data.map(asSubscription))).filter((one) => one !== null)
         const latest = (list: CardSubscription[]) =>
           list.toSorted((a, b) => b.from.getTime() - a.from.getTime())[0] ?? null
@@ -218,9 +222,7 @@ export function stripe({ key, webhookSecret, url, timeoutMs, isTaxed, now }: Str
         try {
           await client.subscriptions.cancel(subscriptionId, {}, { idempotencyKey })
         } catch (error) {
-          const gone =
-            error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
-          if (!gone) throw error
+          if (!isMissing(error)) throw error
         }
       }),
     readEvent(body, signature) {
@@ -236,6 +238,8 @@ export function stripe({ key, webhookSecret, url, timeoutMs, isTaxed, now }: Str
   }
 }
 
+const isMissing = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 const atSecond = (second: number) => new Date(second * 1000)
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
 /** The address and the VAT number are asked for on the page, and kept with the customer. */

@@ -1,0 +1,15 @@
+import type { Ctx } from '#platform/context.ts'
+import type { PaymentAccount } from '#vendors/payments/payments.ts'
+import { isSandboxCustomer } from '#vendors/payments/sandbox.ts'
+
+/**
+ * The account of a customer at the card provider. Undefined for a customer of another provider: of the sandbox where Stripe
+ * is configured by now, and the other way round. If Stripe lacks a customer that it made, its key is of another account:
+ * that is an error, so that nobody is taken for unpaid because of a wrong key.
+ */
+export async function askAccount(ctx: Ctx, customerId: string): Promise<PaymentAccount | undefined> {
+  const { payments } = ctx.vendors
+  const account = await payments.account(customerId)
+  if (account || payments.kind === 'sandbox' || (await isSandboxCustomer(ctx.db, customerId))) return account
+  throw new Error(`${payments.kind} does not know the customer ${customerId}: is its key of another account?`)
+}
