@@ -86,14 +86,16 @@ export async function tellBilling(ctx: Ctx, companyId: string, name: string): Pr
   const story = stories[name]
   if (!story) return
   if (story.paidMonths) await pay(ctx, companyId, story.paidMonths)
-  if (story.invoiced) {
-    const paidUntil = new Date(ctx.clock.now() + 180 * dayMs).toISOString()
-    const then = daysAgo(ctx, (story.foundedDaysAgo ?? 0) - 20)
-    await setManualInvoicing(then, { companyId, manual: true, monthlyUserLimit: story.invoiced, paidUntil })
-  }
+  if (story.invoiced) await payByInvoice(ctx, companyId, story.invoiced, (story.foundedDaysAgo ?? 0) - 20)
   await use(ctx, companyId, story)
   if (story.settledDaysAgo) await reviewCompany(daysAgo(ctx, story.settledDaysAgo), { companyId })
   await reviewCompany(ctx, { companyId })
+}
+
+/** Since so many days ago, and until half a year from now. */
+function payByInvoice(ctx: Ctx, companyId: string, monthlyUserLimit: number, days: number): Promise<void> {
+  const paidUntil = new Date(ctx.clock.now() + 180 * dayMs).toISOString()
+  return setManualInvoicing(daysAgo(ctx, days), { companyId, manual: true, monthlyUserLimit, paidUntil })
 }
 
 async function use(ctx: Ctx, companyId: string, story: Story): Promise<void> {
@@ -116,7 +118,10 @@ async function use(ctx: Ctx, companyId: string, story: Story): Promise<void> {
   await inTransaction(ctx, (tx) => recordUsage(tx, usage))
 }
 
-/** Pays on the sandbox's page at the end of the trial, and every month since; with Stripe nobody pays in a story. */
+/**
+ * Pays on the sandbox's page at the end of the trial, and every month since. Another provider takes no card of a story, so
+ * there the company pays by invoice: without a subscription its project could send nothing.
+ */
 async function pay(
   ctx: Ctx,
   companyId: string,
@@ -124,7 +129,7 @@ async function pay(
 ): Promise<void> {
   const then = { ...daysAgo(ctx, daysSincePaid(ctx, count)), language: 'cs' as const }
   const { payments } = then.vendors
-  if (!isSandbox(payments)) return
+  if (!isSandbox(payments)) return payByInvoice(ctx, companyId, plan, daysSincePaid(ctx, count))
   const { link } = await createSubscription(then, { companyId, monthlyUserLimit: plan, startNow: true })
   await payments.admin.payCheckout(link.split('/').pop() ?? '', 'works')
   await reconcile(then, { companyId })

@@ -8,8 +8,7 @@ import { followSending } from '#modules/campaigns/follow.ts'
 import { findCampaign } from '#modules/campaigns/store/campaigns.ts'
 import { findTagByName } from '#modules/contacts/store/tags.ts'
 import { fixSending } from '#modules/delivery/fix-recipients.ts'
-import { sendNow } from '#modules/delivery/send-poll.ts'
-import { findSending, type SendingKey } from '#modules/delivery/store/sendings.ts'
+import type { SendingKey } from '#modules/delivery/store/sendings.ts'
 import { findProject, findState, lockProject } from '#modules/projects/store.ts'
 import type { Ctx, RequestCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
@@ -23,7 +22,7 @@ import { offsetAt } from '#rules/time-zones.ts'
 import { begunCampaigns, otherCampaigns, type Story } from './campaign-stories.ts'
 import { asOwner } from './owner.ts'
 import { tellReactions } from './reactions.ts'
-import { ago, sendSome } from './sendings.ts'
+import { ago, keepsMails, sendSome, sendWhole } from './sendings.ts'
 
 /** So many of the paused one are sent. */
 const sentBeforePause = 20
@@ -33,8 +32,7 @@ const sentBeforePause = 20
  * to be sent: it would send them today.
  */
 export async function tellBegunCampaigns(ctx: Ctx, projectId: string): Promise<void> {
-  // where a real server would take them, nobody of the story is written to
-  if (ctx.config.SMTP_URL) return
+  if (!keepsMails(ctx)) return
   const project = await findProject(ctx.db, projectId)
   if (!project?.dns_name || project.proved_dns_name !== project.dns_name) return
   const existing = ctx.db.selectFrom('campaigns').select('id').where('project_id', '=', projectId)
@@ -45,8 +43,7 @@ export async function tellBegunCampaigns(ctx: Ctx, projectId: string): Promise<v
     const then = ago(owner, begunMsAgo)
     const campaign = await make(ago(owner, begunMsAgo + dayMs), projectId, story, names)
     const run = await begin(then, campaign)
-    if (becomes === 'COMPLETED')
-      while ((await findSending(ctx.db, run))?.state === 'SENDING') await sendNow(then)
+    if (becomes === 'COMPLETED') await sendWhole(then, run)
     if (becomes === 'DISABLED') {
       await sendSome(then, run, sentBeforePause)
       await updateCampaign(then, { id: campaign, state: 'DISABLED' }, null)
@@ -76,7 +73,7 @@ export async function tellCampaigns(ctx: Ctx, projectId: string): Promise<boolea
   const names = await namesOf(ctx, projectId)
   for (const { madeDaysAgo, becomes, ...story } of otherCampaigns(shopTime)) {
     const id = await make(ago(owner, madeDaysAgo * dayMs), projectId, story, names)
-    if (becomes && (becomes === 'ARCHIVED' || !ctx.config.SMTP_URL))
+    if (becomes && (becomes === 'ARCHIVED' || keepsMails(ctx)))
       await updateCampaign(owner, { id, state: becomes }, null)
   }
   return true

@@ -47,15 +47,22 @@ export async function openShop(ctx: Ctx, databaseUrl: string): Promise<string | 
   })
   try {
     await http.listen({ port, host: config.HOST })
-    whenReady(ctx, () => allowBoxes(ctx, projectId), 'the boxes of the sample shop are not shown')
-    whenReady(
-      ctx,
-      async () => (await tellSegments(ctx, projectId)) && tellCampaigns(ctx, projectId),
-      'the sample shop has no segments or campaigns',
-    )
+    const waitsFor = 'its products and the first model of what to recommend'
+    whenReady(ctx, () => allowBoxes(ctx, projectId), {
+      waitsFor,
+      failed: 'the boxes of the sample shop are not shown',
+    })
+    whenReady(ctx, async () => (await tellSegments(ctx, projectId)) && tellCampaigns(ctx, projectId), {
+      waitsFor,
+      failed: 'the sample shop has no segments or campaigns',
+    })
     tellVisits(ctx, databaseUrl, projectId, origin)
       .then((isNew) => {
-        if (isNew) whenReady(ctx, () => scoreVisits(ctx, projectId), 'the sample shop has no scores')
+        if (isNew)
+          whenReady(ctx, () => scoreVisits(ctx, projectId), {
+            waitsFor: 'the visits of the last days to be read',
+            failed: 'the sample shop has no scores',
+          })
       })
       .catch((err) => log.warn({ err }, 'nobody was in the sample shop'))
     return origin

@@ -2,6 +2,7 @@
  * What the sample shop has sent: a message of some weeks ago in two variants, and one that its owner has paused. Told once,
  * into the folder of this machine: where a real server would take them, nobody of the story is written to.
  */
+import { setTimeout as pause } from 'node:timers/promises'
 import { plainMessage } from '#email/plain-message.ts'
 import { withdrawConsents } from '#modules/contacts/give-consents.ts'
 import { findContacts } from '#modules/contacts/store/contacts.ts'
@@ -59,7 +60,7 @@ Tereza z Liščí stezky`,
 const sentBeforePause = 60
 
 export async function tellSendings(ctx: Ctx, projectId: string): Promise<void> {
-  if (ctx.config.SMTP_URL) return
+  if (!keepsMails(ctx)) return
   const project = await findProject(ctx.db, projectId)
   if (!project?.dns_name || project.proved_dns_name !== project.dns_name) return
   const existing = ctx.db.selectFrom('sendings').select('id').where('project_id', '=', projectId)
@@ -77,7 +78,7 @@ export async function tellSendings(ctx: Ctx, projectId: string): Promise<void> {
     const { tired, leaving, unanswered } = await leaveSome({ ...autumn, actor: ctx.actor }, first)
     const server = forgetful(autumn, unanswered)
     // all of them have their boxes at one provider, who lets some wait
-    while ((await findSending(ctx.db, first))?.state === 'SENDING') await sendNow(server)
+    await sendWhole(server, first)
     await closeDispatcher(server)
     // what came back was read by nobody
     await tellReturned({ ...autumn, actor: ctx.actor }, first)
@@ -94,6 +95,9 @@ export async function tellSendings(ctx: Ctx, projectId: string): Promise<void> {
     await tellReactions(ctx, second)
   }
 }
+
+/** Whether mails are files on this machine. No real mail server gets a message to a contact of the story. */
+export const keepsMails = ({ config }: Pick<Ctx, 'config'>): boolean => !config.SMTP_URL && !config.SES_REGION
 
 function variantOf(subject: string, text: string): VariantTexts {
   return { subject, ...plainMessage(text, 'cs') }
@@ -199,6 +203,43 @@ const someOf = (ctx: Ctx, { projectId, sendingId }: SendingKey) =>
     }
   })
 
+/** Rounds without progress, and the time between them, after which a sending of the story is left to the program. */
+const patience = { rounds: 200, betweenMs: 50 }
+
+/** Calls `round` until there is nothing left to do. Gives up where nothing gets on, and logs what the sending waits for. */
+async function insist(ctx: Ctx, ref: SendingKey, round: () => Promise<'done' | 'progress' | 'waiting'>) {
+  for (let left = patience.rounds; left > 0; ) {
+    const outcome = await round()
+    if (outcome === 'done') return
+    if (outcome === 'progress') {
+      left = patience.rounds
+      continue
+    }
+    left--
+    // a project or a domain that may not send now may not send at the end of the story, either
+    const trouble = (await findSending(ctx.db, ref))?.trouble
+    if (trouble === 'PROJECT' || trouble === 'DOMAIN') break
+    await pause(patience.betweenMs)
+  }
+  const { state, trouble } = (await findSending(ctx.db, ref)) ?? {}
+  ctx.log.warn(
+    { ...ref, state, trouble },
+    'a sending of the sample shop waits, and the story goes on without it',
+  )
+}
+
+/** Sends all of it. */
+export async function sendWhole(ctx: Ctx, ref: SendingKey): Promise<void> {
+  let queued = await countQueued(ctx, ref)
+  await insist(ctx, ref, async () => {
+    if ((await findSending(ctx.db, ref))?.state !== 'SENDING') return 'done'
+    await sendNow(ctx)
+    const before = queued
+    queued = await countQueued(ctx, ref)
+    return queued < before ? 'progress' : 'waiting'
+  })
+}
+
 /** Sends a part alone. */
 export async function sendSome(ctx: Ctx, ref: SendingKey, count: number): Promise<void> {
   const dispatcher = dispatcherOf(ctx)
@@ -206,5 +247,21 @@ export async function sendSome(ctx: Ctx, ref: SendingKey, count: number): Promis
   // it is put once before each message
   let questions = 0
   const isOver = () => ++questions > count
-  while (questions < count) await sendDue(ctx, dispatcher, ref, isOver)
+  await insist(ctx, ref, async () => {
+    if (questions >= count) return 'done'
+    const before = await countQueued(ctx, ref)
+    await sendDue(ctx, dispatcher, ref, isOver)
+    return questions >= count || (await countQueued(ctx, ref)) < before ? 'progress' : 'waiting'
+  })
+}
+
+const countQueued = async (ctx: Ctx, { projectId, sendingId }: SendingKey): Promise<number> => {
+  const { messages } = await ctx.db
+    .selectFrom('messages')
+    .select(({ fn }) => fn.countAll<string>().as('messages'))
+    .where('project_id', '=', projectId)
+    .where('sending_id', '=', sendingId)
+    .where('state', 'in', ['QUEUED', 'ATTEMPTING'])
+    .executeTakeFirstOrThrow()
+  return Number(messages)
 }
