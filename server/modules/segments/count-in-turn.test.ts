@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RequestCtx } from '#platform/context.ts'
 import { nextShop } from '#testing/tracker.ts'
@@ -44,6 +45,52 @@ test('whoever has waited for most of what a request may take is asked to come ag
   end.resolve()
   await first
   expect(await countInTurn(hurried, projectId, async () => 'counted')).toBe('counted')
+})
+
+test('countInTurn refuses no count of a caller who asks alone, however long the count before it takes', async () => {
+  const { projectId } = await nextShop(world)
+  const asking = ({ userId, email }: { userId: string; email: string }): RequestCtx => ({
+    ...(world.ctx as RequestCtx), // no more is asked of it
+    // others wait for a few milliseconds
+    config: { ...world.ctx.config, REQUEST_SECONDS: 0.01 },
+    actor: { kind: 'user', userId, email, name: '', language: 'en', helpdesk: false },
+    signal: new AbortController().signal,
+  })
+  const { owner, companyEditor } = world.people
+  const reading = () =>
+    countInTurn(asking(owner), projectId, async ({ db }) => {
+      await sql`select count(*) from visitors where project_id = ${projectId}`.execute(db)
+      return 'counted'
+    })
+  const locked = Promise.withResolvers<void>()
+  const end = Promise.withResolvers<void>()
+  const lock = world.ctx.db.transaction().execute(async (db) => {
+    await sql`lock table visitors in access exclusive mode`.execute(db)
+    locked.resolve()
+    await end.promise
+  })
+  await locked.promise
+  const own = [reading(), reading(), reading()]
+  // who has begun to wait last is refused, so the time of the others would be over, too
+  const other = countInTurn(asking(companyEditor), projectId, async () => 'counted')
+  await expect(other).rejects.toThrow('UNAVAILABLE')
+  end.resolve()
+  await lock
+  expect(await Promise.all(own)).toEqual(['counted', 'counted', 'counted'])
+})
+
+test('countInTurn lets a caller who asks alone go when the request ends', async () => {
+  const { projectId } = await nextShop(world)
+  const ctx = world.ctx as RequestCtx // no more is asked of it
+  const end = Promise.withResolvers<void>()
+  const first = countInTurn(ctx, projectId, () => end.promise)
+  const over = new AbortController()
+  const second = countInTurn({ ...ctx, signal: over.signal }, projectId, async () => 'counted')
+  const ended = expect(second).rejects.toThrow('the request is over')
+  over.abort(new Error('the request is over'))
+  await ended
+  end.resolve()
+  await first
 })
 
 test('who asks for what somebody waits for gets the same, but nothing that was begun before', async () => {

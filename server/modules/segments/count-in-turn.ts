@@ -5,17 +5,37 @@ import { openTurnsByKey } from '#platform/turns.ts'
 
 /** Of a project, by this process: a count is made by two processes of the database, and more of them would each end later. */
 const atOnce = 1
-/** How much of a request's time may be waited: what is left then is enough for a count. */
+/** How much of a request's time a count may wait for those of other callers: what is left then is enough for a count. */
 const patience = 0.7
+/** The longest time of a timer, which no request reaches. */
+const unlimitedMs = 2 ** 31 - 1
 
 const afterTurnOf = openTurnsByKey(atOnce)
 
 type Count<T> = (tx: TxCtx) => Promise<T>
 
-/** As `inProject`, when the project's turn has come; until then it has no connection, and whoever leaves is left out. */
-export function countInTurn<T>(ctx: RequestCtx, projectId: string, count: Count<T>): Promise<T> {
-  const patienceMs = patience * ctx.config.REQUEST_SECONDS * 1000
-  return afterTurnOf(projectId, () => inProject(ctx, projectId, count), ctx.signal, patienceMs)
+/** Whose counts run or wait, by project: a caller is listed once for each. */
+const callersIn = new Map<string, Set<{ caller: string | undefined }>>()
+
+/**
+ * As `inProject`, when the project's turn has come; until then it has no connection, and whoever leaves is left out. It waits
+ * for counts of other callers for a part of the request's time, and is then refused with UNAVAILABLE. A caller whose own
+ * counts are the only ones before it waits as long as the request lasts: nobody else can have made the project busy, and to
+ * ask again would only add another count.
+ */
+export async function countInTurn<T>(ctx: RequestCtx, projectId: string, count: Count<T>): Promise<T> {
+  const { actor, signal, config } = ctx
+  const mine = { caller: actor.kind === 'user' ? actor.userId : undefined }
+  const all = callersIn.get(projectId) ?? new Set()
+  const isAlone = [...all].every(({ caller }) => caller === mine.caller)
+  callersIn.set(projectId, all.add(mine))
+  const patienceMs = isAlone && signal ? unlimitedMs : patience * config.REQUEST_SECONDS * 1000
+  try {
+    return await afterTurnOf(projectId, () => inProject(ctx, projectId, count), signal, patienceMs)
+  } finally {
+    all.delete(mine)
+    if (!all.size) callersIn.delete(projectId)
+  }
 }
 
 /** A count for which others may wait, too, until it has begun. */
