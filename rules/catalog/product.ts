@@ -54,7 +54,7 @@ export type Product = {
 }
 
 /** Raise it whenever the same text of a feed would make other products than before: then all of it is read anew. */
-export const rulesVersion = 6
+export const rulesVersion = 7
 
 export type ReadContext = {
   format: FeedFormat

@@ -110,6 +110,28 @@ describe('a price', () => {
   })
 })
 
+test.each([
+  ['RUR', 'RUB'],
+  ['rur.', 'RUB'],
+  ['ANG', 'XCG'],
+  ['CSD', 'RSD'],
+  ['YUM', 'RSD'],
+  ['XEU', 'EUR'],
+  ['BYR', undefined],
+  ['TRL', undefined],
+  ['SLL', undefined],
+  ['ROL', undefined],
+  ['DEM', undefined],
+  ['CUC', undefined],
+])('currencyOf reads the replaced code %s as %s: only a successor of the same value', (code, successor) => {
+  expect(currencyOf(code)).toBe(successor)
+})
+
+test('readMoney reads an amount with a replaced code in its successor', () => {
+  expect(readMoney('1290.50 RUR', { currency: 'CZK' })).toEqual({ minor: 129_050, currency: 'RUB' })
+  expect(readMoney('5 BYR')).toBeUndefined()
+})
+
 const grouped = (whole: string, mark: string) => whole.replace(/\B(?=(\d{3})+$)/g, mark)
 
 test.each([

@@ -1,5 +1,5 @@
 /** Prices and VAT in the spellings that shops use. */
-import { minorUnits, supportedCurrency } from '../text/currency.ts'
+import { minorUnits, replacedCurrencies, supportedCurrency } from '../text/currency.ts'
 
 export type Money = { minor: number; currency?: string }
 
@@ -65,7 +65,8 @@ const signs: Record<string, string> = {
 /** The code of a currency by its code or sign; `own` is the one that the shop sells in. */
 export function currencyOf(word: string, own?: string): string | undefined {
   const key = word.trim().toLowerCase().replace(/\.$/, '')
-  const code = supportedCurrency(word) ?? supportedCurrency(key)
+  const code =
+    supportedCurrency(word) ?? supportedCurrency(key) ?? replacedCurrencies.get(key.trim().toUpperCase())
   if (code) return code
   const shared = Object.hasOwn(signs, key) ? (signs[key]?.split(' ') ?? []) : []
   return own && shared.includes(own) ? own : shared.find((one, at) => at === 0 && one !== '?')

@@ -19,7 +19,7 @@ export type OrderContext = {
 }
 
 /** Raise it whenever the same feed would make other orders than before: then all of them are read anew. */
-export const rulesVersion = 4
+export const rulesVersion = 5
 
 /** The tracker takes ids of this length, too. */
 const longestId = 100

@@ -32,6 +32,18 @@ export const minorDigits = (currency: string): number => digits.get(currency) ??
 /** How many minor units make one of the currency; where it is not known, a hundred. */
 export const minorUnits = (currency: string | null | undefined): number => 10 ** minorDigits(currency ?? '')
 
+/**
+ * Replaced codes of ISO 4217 whose amounts are valid in the successor without conversion. RUR is the code that YML
+ * prescribes for today's rouble. Codes that were redenominated (BYR, TRL, MRO) or converted (DEM, EEK) are not listed.
+ */
+export const replacedCurrencies: ReadonlyMap<string, string> = new Map([
+  ['RUR', 'RUB'],
+  ['ANG', 'XCG'],
+  ['CSD', 'RSD'],
+  ['YUM', 'RSD'],
+  ['XEU', 'EUR'],
+])
+
 /** The code in its one spelling; undefined for a currency that is not supported. */
 export function supportedCurrency(text: string): string | undefined {
   if (currencies.has(text)) return text

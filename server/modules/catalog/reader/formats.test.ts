@@ -299,6 +299,16 @@ test('prices of a feed explain each other: 1.299 beside 990 is more than a thous
   expect((await read(table)).products.map(({ price }) => price)).toEqual([99000, 129900, 1249000])
 })
 
+test('readFeed of YML with the replaced code RUR stores prices in RUB', async () => {
+  const feed =
+    '<yml_catalog><shop><currencies><currency id="RUR" rate="1"/></currencies><offers><offer id="1" available="true"><url>https://shop.example/1</url><price>1290</price><currencyId>RUR</currencyId><name>Stan</name></offer></offers></shop></yml_catalog>'
+  expect(await read(feed, 'RUB')).toMatchObject({
+    state: 'DONE',
+    rejected: 0,
+    products: [{ id: '1', price: 129_000, currency: 'RUB' }],
+  })
+})
+
 describe('JSON of Shopify', () => {
   const product = (id: number, more: object = {}) => ({
     id,
