@@ -309,6 +309,15 @@ test('readFeed of YML with the replaced code RUR stores prices in RUB', async ()
   })
 })
 
+test('readFeed of a WooCommerce table takes the picture from main_image', async () => {
+  const feed =
+    'ID,Type,SKU,Name,Published,Regular price,main_image\n5,simple,a,Hat,1,10,https://i.example/5.jpg'
+  expect(await read(feed)).toMatchObject({
+    format: 'WOOCOMMERCE_CSV',
+    products: [{ id: '5', image: 'https://i.example/5.jpg' }],
+  })
+})
+
 describe('JSON of Shopify', () => {
   const product = (id: number, more: object = {}) => ({
     id,
