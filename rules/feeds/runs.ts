@@ -31,6 +31,30 @@ export const isOpen = (state: RunState) => state === 'WAITING' || state === 'RUN
 /** All is as the feed says, as far as it could be read. */
 export const isGood = (state: RunState) => state === 'DONE' || state === 'UNCHANGED'
 
+/** What a reason leaves open, where it is shown to the owner: a status of HTTP, or one of these. */
+export const runDetails = [
+  // of FEED_HTTP
+  'REDIRECT_LOOP',
+  'REDIRECT_COOKIE',
+  'CUT_OFF',
+  // of FEED_TYPE; what was found may follow behind a colon
+  'HTML',
+  'JSON',
+  'XML',
+  'CSV',
+  'ENCODING',
+  // of XML_MALFORMED, with the first line of the text
+  'BEFORE_XML',
+] as const
+export type RunDetail = (typeof runDetails)[number]
+
+/** `JSON:error, status` as its two parts; undefined for a detail that is for the log only. */
+export function splitDetail(detail: string): { code: RunDetail; found: string } | undefined {
+  const [head = ''] = detail.split(':', 1)
+  const code = runDetails.find((one) => one === head)
+  return code && { code, found: detail.slice(head.length + 1) }
+}
+
 /** Why a feed waits for the owner's word: far fewer products, quite others, or no prices. */
 export const heldReasons = ['FEED_DROP', 'FEED_REPLACED', 'FEED_PRICES'] as const
 export type HeldReason = (typeof heldReasons)[number]

@@ -1,7 +1,16 @@
 /** What went wrong with a feed, in words: for the mail, the report and the screen. */
 import type { Language } from '../brand.ts'
 import { csvOf } from '../text/csv.ts'
-import type { FeedKind, HeldReason, RefusedRow, RowReason, RunReason, RunState } from './runs.ts'
+import {
+  type FeedKind,
+  type HeldReason,
+  type RefusedRow,
+  type RowReason,
+  type RunDetail,
+  type RunReason,
+  type RunState,
+  splitDetail,
+} from './runs.ts'
 
 type Text = Record<Language, string>
 
@@ -114,8 +123,20 @@ const whenFailed: Partial<Record<RunReason, Text>> = {
   },
 }
 
-/** What is there instead of a feed. */
-const instead: Record<string, Text> = {
+/** What is there instead of a feed, or on the way to it; `{found}` is a few words of it. */
+const details: Record<RunDetail, Text> = {
+  REDIRECT_LOOP: {
+    en: 'The address keeps redirecting, and never to the feed.',
+    cs: 'Adresa stále přesměrovává, ale nikdy na feed.',
+  },
+  REDIRECT_COOKIE: {
+    en: 'The address keeps redirecting and sets a cookie each time. We load feeds without cookies: have the shop send the feed without them.',
+    cs: 'Adresa stále přesměrovává a přitom nastavuje cookie. Feedy načítáme bez cookies: nastavte v e-shopu, aby feed posílal i bez nich.',
+  },
+  CUT_OFF: {
+    en: 'The shop’s server closed the connection before the whole feed had arrived.',
+    cs: 'Server e-shopu ukončil spojení dřív, než dorazil celý feed.',
+  },
   HTML: {
     en: 'This address leads to a web page, not to a feed.',
     cs: 'Na této adrese je webová stránka, ne feed.',
@@ -124,7 +145,31 @@ const instead: Record<string, Text> = {
     en: 'This address leads to JSON, but it has no list of products that we can read.',
     cs: 'Na této adrese je JSON, ale není v něm seznam, který bychom uměli přečíst.',
   },
+  XML: {
+    en: 'This address leads to XML, but it has no items that we can read.',
+    cs: 'Na této adrese je XML, ale nejsou v něm položky, které bychom uměli přečíst.',
+  },
+  CSV: {
+    en: 'This address leads to a table, but not with the columns that we need.',
+    cs: 'Na této adrese je tabulka, ale chybí v ní sloupce, které potřebujeme.',
+  },
+  ENCODING: {
+    en: 'The shop’s server sends the feed compressed in a way that we cannot unpack.',
+    cs: 'Server e-shopu posílá feed zkomprimovaný způsobem, který neumíme rozbalit.',
+  },
+  BEFORE_XML: {
+    en: 'There is text before the XML of the feed, so nothing could be loaded.',
+    cs: 'Před XML feedu je text, a tak se nepodařilo nic načíst.',
+  },
 }
+/** The same where it is not about products. */
+const detailsOfOrders: Partial<Record<RunDetail, Text>> = {
+  JSON: {
+    en: 'This address leads to JSON, but it has no list of orders that we can read.',
+    cs: 'Na této adrese je JSON, ale není v něm seznam objednávek, který bychom uměli přečíst.',
+  },
+}
+const foundText = (found: string): Text => ({ en: ` We found: “${found}”`, cs: ` Našli jsme: „${found}“` })
 
 const statuses: [RegExp, Text][] = [
   [/^40[13]$/, { en: 'access refused', cs: 'přístup odepřen' }],
@@ -150,10 +195,14 @@ export type TroubledRun = {
 }
 
 export function runReasonText({ feed, state, reason, detail }: TroubledRun, language: Language): string {
+  const parts = detail ? splitDetail(detail) : undefined
+  if (parts) {
+    const text = (feed === 'ORDERS' && detailsOfOrders[parts.code]) || details[parts.code]
+    return text[language] + (parts.found && foundText(parts.found)[language])
+  }
   if (reason === 'FEED_HTTP' && detail) return statusText(detail, language)
-  const found = reason === 'FEED_TYPE' && detail ? instead[detail] : undefined
   const failed = state === 'FAILED' ? whenFailed[reason] : undefined
-  return (found ?? failed ?? ofFeed[feed]?.[reason] ?? reasons[reason])[language]
+  return (failed ?? ofFeed[feed]?.[reason] ?? reasons[reason])[language]
 }
 
 const heldAdvice: Record<HeldReason, Text> = {

@@ -14,6 +14,9 @@ import { httpUrl } from '#rules/checks/url.ts'
 
 export type FetchFault = 'URL_INVALID' | 'URL_FORBIDDEN' | 'HTTP' | 'TIMEOUT' | 'SIZE'
 
+/** What an HTTP fault without a status was. */
+export type FetchDetail = 'REDIRECT_LOOP' | 'REDIRECT_COOKIE' | 'CUT_OFF'
+
 export type FetchTimes = {
   connectMs: number
   firstByteMs: number
@@ -54,6 +57,7 @@ export async function fetchOutside(address: string, options: FetchOptions): Prom
   const started = performance.now()
   let url = allowedUrl(address, options.allowed)
   let headers = { ...authorisation(url), ...options.headers }
+  let setsCookie = false
   for (let hop = 0; ; hop++) {
     const answer = await ask(url, headers, options)
     const status = answer.statusCode ?? 0
@@ -66,7 +70,10 @@ export async function fetchOutside(address: string, options: FetchOptions): Prom
         body: bodyOf(answer, started, options),
       }
     answer.destroy()
-    if (hop >= mostRedirects) fail('HTTP', 'too many redirects')
+    // a server that waits for its cookie to come back redirects for ever: none is kept
+    setsCookie ||= answer.headers['set-cookie'] !== undefined
+    if (hop >= mostRedirects)
+      fail('HTTP', 'too many redirects', setsCookie ? 'REDIRECT_COOKIE' : 'REDIRECT_LOOP')
     const next = allowedUrl(URL.parse(location, url)?.href ?? '', options.allowed)
     // a name and password are for the host that they were given for
     if (next.origin !== url.origin) headers = { ...options.headers }
@@ -75,13 +82,18 @@ export async function fetchOutside(address: string, options: FetchOptions): Prom
   }
 }
 
-export function fail(fault: FetchFault, detail: string): never {
-  throw Object.assign(new Error(`${fault}: ${detail}`), { fetchFault: fault })
+export function fail(fault: FetchFault, message: string, detail?: FetchDetail): never {
+  throw Object.assign(new Error(`${fault}: ${message}`), { fetchFault: fault, fetchDetail: detail })
 }
 
 /** Why an address could not be fetched; undefined for errors of our own. */
 export const fetchFaultOf = (error: unknown): FetchFault | undefined =>
   error instanceof Error && 'fetchFault' in error ? (error.fetchFault as FetchFault) : undefined // set above only
+
+export const fetchDetailOf = (error: unknown): FetchDetail | undefined =>
+  error instanceof Error && 'fetchDetail' in error
+    ? (error.fetchDetail as FetchDetail | undefined)
+    : undefined // set in this file only
 
 function allowedUrl(address: string, allowed: readonly string[]): URL {
   const url = httpUrl(address)
@@ -209,7 +221,8 @@ async function* piecesOf(
       latest = performance.now()
     }
   } catch (error) {
-    throw error instanceof Error ? asFault(error) : error
+    if (!(error instanceof Error) || fetchFaultOf(error)) throw error
+    throw Object.assign(asFault(error), { fetchDetail: 'CUT_OFF' satisfies FetchDetail })
   } finally {
     clearInterval(watch)
     answer.destroy()

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts'
 import { inTransaction, isConnectionError } from '#platform/db.ts'
 import { send } from '#platform/queue.ts'
 import { feedLimits } from '#rules/feeds/limits.ts'
-import type { RunReason } from '#rules/feeds/runs.ts'
+import { splitDetail } from '#rules/feeds/runs.ts'
 import { dayMs } from '#rules/time.ts'
 import { findProject } from '../projects/store.ts'
 import { type Downloaded, download } from './download/download.ts'
@@ -83,7 +83,7 @@ export async function runFeed(
     const report = {
       state: 'FAILED',
       reason: reason ?? 'UNEXPECTED',
-      detail: statusIn(reason, error),
+      detail: shownDetail(error),
     } as const
     await inTransaction(ctx, (tx) => finishRun(tx, prepared, report))
   } finally {
@@ -112,9 +112,11 @@ const waitForRoom = (ctx: Ctx, { run, project }: PreparedRun, err: unknown): Pro
 const placesOf = ({ config }: Ctx) =>
   Math.max(1, Math.min(places, Math.floor(config.DATABASE_CONNECTIONS / 2)))
 
-/** The status that the shop's server answered with; the rest is for the log. */
-const statusIn = (reason: RunReason | undefined, error: unknown) =>
-  reason === 'FEED_HTTP' ? /^\d{3}$/.exec(feedDetailOf(error) ?? '')?.[0] : undefined
+/** The status that the shop's server answered with, or what was found; other details are for the log. */
+function shownDetail(error: unknown): string | undefined {
+  const detail = feedDetailOf(error)
+  return detail && (/^\d{3}$/.test(detail) || splitDetail(detail)) ? detail : undefined
+}
 
 /** Undefined when there is nothing to do: the run is over, or the project has no such feed any more. */
 async function prepare(

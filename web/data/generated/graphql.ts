@@ -667,7 +667,7 @@ export type FeedRunReason =
   | 'FEED_DROP'
   /** Not one product or category. */
   | 'FEED_EMPTY'
-  /** The shop's server did not answer, or not with a feed; `detail` is the status of its answer, where there was one. */
+  /** The shop's server did not answer, or not with a feed; `detail` is the status of its answer, REDIRECT_LOOP, REDIRECT_COOKIE (the server redirects and sets a cookie), CUT_OFF (the connection closed before the end), or null where it did not answer. */
   | 'FEED_HTTP'
   /** Held: most products have no price. */
   | 'FEED_PRICES'
@@ -681,7 +681,7 @@ export type FeedRunReason =
   | 'FEED_SIZE'
   /** The shop's server was too slow. */
   | 'FEED_TIMEOUT'
-  /** No feed; `detail` is HTML for a web page and JSON for one without products. */
+  /** No feed; `detail` is HTML for a web page, JSON, XML or CSV for one without what is looked for, or ENCODING for a compression that cannot be unpacked. What was found may follow behind a colon: `ENCODING:zstd`. */
   | 'FEED_TYPE'
   /** Cut off, or not JSON from some place on. */
   | 'JSON_MALFORMED'
@@ -694,7 +694,7 @@ export type FeedRunReason =
   | 'XML_DTD'
   /** A text, a tag or a nesting larger than any feed has. */
   | 'XML_LIMIT'
-  /** Cut off, or not XML from some place on. */
+  /** Cut off, or not XML from some place on; `detail` is BEFORE_XML, a colon and its first line where text comes before the XML. */
   | 'XML_MALFORMED';
 
 export type FeedRunState =

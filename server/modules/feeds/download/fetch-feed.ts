@@ -1,10 +1,11 @@
 /** Fetches a feed from a shop and spools it to a file as it arrives; runs in a thread of its own (see thread.ts). */
 import { Readable } from 'node:stream'
-import { createGunzip } from 'node:zlib'
-import { type Fetched, fetchFaultOf, fetchOutside, totalFor } from '#platform/fetch.ts'
+import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib'
+import { type Fetched, fetchDetailOf, fetchFaultOf, fetchOutside, totalFor } from '#platform/fetch.ts'
+import { excerpt } from '#rules/feeds/excerpt.ts'
 import { type FeedLimits, type FeedTimes, feedTimes } from '#rules/feeds/limits.ts'
 import type { RunReason } from '#rules/feeds/runs.ts'
-import { failFeed } from '../reader/fault.ts'
+import { failFeed, feedReasonOf } from '../reader/fault.ts'
 import { openSpool, type Spooled, type SpoolFile } from './spool.ts'
 
 /** HTTP validators of the version that a shop has sent. */
@@ -62,7 +63,7 @@ export async function fetchFeed(task: FetchTask, listener: FeedListener): Promis
   } catch (error) {
     await spool.stop()
     const fault = fetchFaultOf(error)
-    if (fault) failFeed(reasons[fault], error instanceof Error ? error.message : '')
+    if (fault) failFeed(reasons[fault], fetchDetailOf(error) ?? (error instanceof Error ? error.message : ''))
     throw error
   }
 }
@@ -72,8 +73,16 @@ type Sink = ReturnType<typeof openSpool>
 /** Zip-bomb guard: counts packed and unpacked bytes over all answers of a feed. */
 function openMeter(spool: Sink, limits: FeedLimits) {
   let packed = 0
+  let unpackedBytes = 0
   return {
     packed: () => packed,
+    /** To be called for each piece out of a layer of compression: an inner layer may swallow what an outer one has blown up. */
+    unpack(bytes: number): void {
+      unpackedBytes += bytes
+      if (unpackedBytes > limits.bytes * mostLayers) failFeed('FEED_SIZE', 'bytes')
+      if (unpackedBytes > limits.unpackFreely && unpackedBytes > packed * limits.unpackRatio)
+        failFeed('FEED_SIZE', 'packed')
+    },
     async *counted(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
       for await (const piece of body) {
         packed += piece.length
@@ -136,7 +145,7 @@ async function spoolPage(
   }
   const before = spool.bytes()
   let head = ''
-  for await (const piece of unpacked(meter.counted(body), headers['content-encoding'])) {
+  for await (const piece of unpacked(meter.counted(body), headers['content-encoding'], meter)) {
     if (spool.bytes() + piece.length - before > limits.page) failFeed('FEED_SIZE', 'page')
     if (head.length < headLength) head += Buffer.from(piece.subarray(0, headLength)).toString()
     for (const lineEnd of lineEnds)
@@ -161,7 +170,7 @@ async function spoolAll(
   const meter = openMeter(spool, limits)
   const length = Number(headers['content-length']) || undefined
   let isEarly = true
-  for await (const piece of unpacked(meter.counted(body), headers['content-encoding'])) {
+  for await (const piece of unpacked(meter.counted(body), headers['content-encoding'], meter)) {
     await spool.take(piece)
     meter.check()
     progress(meter.packed(), length)
@@ -173,35 +182,95 @@ async function spoolAll(
   }
 }
 
-/** Unpacks gzip by its magic bytes, whatever Content-Encoding says. */
-async function* unpacked(
+/** Layers of compression of one answer; real ones have two at most, where a packed file is packed again on its way. */
+const mostLayers = 3
+
+/** Undoes the layers that Content-Encoding names, the last one first, and gzip by its magic bytes whatever it says. */
+function unpacked(
   body: AsyncIterable<Uint8Array>,
   encoding: string | undefined,
+  meter: Meter,
+): AsyncIterable<Uint8Array> {
+  const named = (encoding ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && name !== 'identity')
+    .reverse()
+  const names = named.length > mostLayers ? [named.join(', ')] : named
+  while (names.length < 2) names.push('gzip')
+  return names.reduce((pieces, name) => unpackedLayer(pieces, name, meter), body)
+}
+
+async function* unpackedLayer(
+  body: AsyncIterable<Uint8Array>,
+  name: string,
+  meter: Meter,
 ): AsyncGenerator<Uint8Array> {
-  const iterator = body[Symbol.asyncIterator]()
-  const first = await iterator.next()
-  if (first.done) return
-  const rest = async function* () {
-    yield first.value
-    yield* { [Symbol.asyncIterator]: () => iterator }
+  const { start, pieces, end } = await peekedAt(body)
+  if (start.length === 0) return
+  if (isUnknown(name, start)) {
+    await end()
+    failFeed('FEED_TYPE', `ENCODING:${excerpt(name)}`)
   }
-  if (first.value[0] !== 0x1f || first.value[1] !== 0x8b) {
-    if (encoding && !/^(identity|gzip|x-gzip)$/i.test(encoding)) failFeed('FEED_TYPE', encoding)
-    yield* rest()
+  const decoder = decoderOf(name, start)
+  if (!decoder) {
+    yield* pieces
     return
   }
-  const source = Readable.from(rest())
-  const gunzip = createGunzip()
-  source.on('error', (error) => gunzip.destroy(error))
-  source.pipe(gunzip)
+  const source = Readable.from(pieces)
+  let sourceError: Error | undefined
+  source.on('error', (error) => {
+    sourceError = error
+    decoder.stream.destroy(error)
+  })
+  source.pipe(decoder.stream)
+  let isEmpty = true
   try {
-    for await (const piece of gunzip as AsyncIterable<Uint8Array>) yield piece
+    for await (const piece of decoder.stream as AsyncIterable<Uint8Array>) {
+      isEmpty = false
+      meter.unpack(piece.length)
+      yield piece
+    }
   } catch (error) {
-    // cut off, or no such archive: what was unpacked is all there is
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')) return
-    throw error
+    if (sourceError || feedReasonOf(error)) throw sourceError ?? error
+    if (isEmpty) failFeed('FEED_TYPE', `ENCODING:${decoder.name}`)
+    // cut off or damaged further on: what was unpacked is all there is
   } finally {
     source.destroy()
-    gunzip.destroy()
+    decoder.stream.destroy()
   }
+}
+
+/** The first two bytes, and all of them. */
+async function peekedAt(body: AsyncIterable<Uint8Array>) {
+  const iterator = body[Symbol.asyncIterator]()
+  const held: Uint8Array[] = []
+  const start: number[] = []
+  while (start.length < 2) {
+    const next = await iterator.next()
+    if (next.done) break
+    held.push(next.value)
+    start.push(...next.value.subarray(0, 2))
+  }
+  async function* all() {
+    yield* held
+    yield* { [Symbol.asyncIterator]: () => iterator }
+  }
+  return { start, pieces: all(), end: async () => iterator.return?.(undefined) }
+}
+
+const isGzip = ([first, second]: number[]) => first === 0x1f && second === 0x8b
+const decoded = new Set(['gzip', 'x-gzip', 'br', 'deflate'])
+const isUnknown = (name: string, start: number[]) => !isGzip(start) && !decoded.has(name)
+
+/** Undefined where nothing is packed. */
+function decoderOf(name: string, start: number[]) {
+  if (isGzip(start)) return { name: 'gzip', stream: createGunzip() }
+  if (name === 'br') return { name, stream: createBrotliDecompress() }
+  if (name !== 'deflate') return undefined
+  const [first = 0, second = 0] = start
+  // zlib's format by the standard; some servers leave out its header
+  const hasHeader = (first & 0x0f) === 8 && ((first << 8) | second) % 31 === 0
+  return { name, stream: hasHeader ? createInflate() : createInflateRaw() }
 }

@@ -6,7 +6,16 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { unbroken } from '#web/i18n/unbroken.ts'
 import { Callout } from '#web/ui/Callout.tsx'
 import { confirm } from '#web/widgets/confirm.ts'
-import { feeds, isTroubled, lastRun, openRun, type Project, type Runs, type TroubledRun } from './feeds.ts'
+import {
+  adviceOf,
+  feeds,
+  isTroubled,
+  lastRun,
+  openRun,
+  type Project,
+  type Runs,
+  type TroubledRun,
+} from './feeds.ts'
 import type { useLoad } from './feeds-data.ts'
 import { useTexts } from './texts.ts'
 
@@ -73,6 +82,7 @@ function Problem({ project, name, run }: Troubled) {
   const t = useTexts()
   const language = useLanguage()
   const isPart = run.state === 'PARTIAL'
+  const advice = adviceOf(run)
   const { products } = project.stats
   const isBad = name === 'products' && products === 0
   const title = t(isPart ? 'problem.partial' : 'problem.failed', { feed: t(`${name}.label`) })
@@ -85,7 +95,7 @@ function Problem({ project, name, run }: Troubled) {
             ? t('problem.none')
             : !isPart && t('problem.kept', { catalogue: t('products.count', { count: products }) }))}
       </p>
-      {!isHeldReason(run.reason) && <p>{t(`todo.${run.reason}`)}</p>}
+      {!isHeldReason(advice) && <p>{t(`todo.${advice}`)}</p>}
     </Callout>
   )
 }

@@ -1,5 +1,5 @@
 /** What a project's feeds and their latest runs come to; pure, so that the screen only shows it. */
-import { isGood, isOpen, type RunReason } from '#rules/feeds/runs.ts'
+import { isGood, isOpen, type RunReason, splitDetail } from '#rules/feeds/runs.ts'
 import { isNever } from '#rules/text/dates.ts'
 import type { FeedKind, FeedRunFactsFragment, ProjectFeedsQuery } from '#web/data/generated/graphql.ts'
 
@@ -7,6 +7,14 @@ export type Project = ProjectFeedsQuery['getDomain']
 export type Run = FeedRunFactsFragment
 export type TroubledRun = Run & { reason: RunReason }
 export const isTroubled = (run: Run | undefined): run is TroubledRun => !!run?.reason
+
+const advisedDetails = ['BEFORE_XML', 'CUT_OFF', 'ENCODING', 'REDIRECT_COOKIE'] as const
+
+/** What the advice for a run depends on: its detail, where that has advice of its own, else its reason. */
+export function adviceOf({ reason, detail }: TroubledRun) {
+  const code = detail ? splitDetail(detail)?.code : undefined
+  return advisedDetails.find((one) => one === code) ?? reason
+}
 
 /** In the order of the page. */
 export const feeds = [

@@ -154,6 +154,11 @@ export const texts = {
     'state.RUNNING': 'Loading',
     'state.UNCHANGED': 'Unchanged',
     'state.WAITING': 'Waiting',
+    'todo.BEFORE_XML':
+      'Have whoever runs the shop’s server fix the export, so that it sends the XML alone. Then load it again.',
+    'todo.CUT_OFF': 'Load it again. If it keeps happening, ask whoever runs the shop’s server.',
+    'todo.ENCODING': 'Ask whoever runs the shop’s server to send the feed uncompressed, or as gzip.',
+    'todo.REDIRECT_COOKIE': 'Ask whoever runs the shop’s server for an address that works without cookies.',
     'todo.FEED_EMPTY':
       'Check in the shop’s administration that the export contains products, then load it again.',
     'todo.FEED_REFUSED':
@@ -339,6 +344,11 @@ export const texts = {
     'state.RUNNING': 'Načítání',
     'state.UNCHANGED': 'Beze změny',
     'state.WAITING': 'Čeká',
+    'todo.BEFORE_XML':
+      'Nechte správce serveru e-shopu opravit export, aby posílal jen XML, a načtěte ho znovu.',
+    'todo.CUT_OFF': 'Načtěte feed znovu. Pokud se to opakuje, obraťte se na správce serveru e-shopu.',
+    'todo.ENCODING': 'Požádejte správce serveru e-shopu, aby feed posílal nezkomprimovaný, nebo jako gzip.',
+    'todo.REDIRECT_COOKIE': 'Požádejte správce serveru e-shopu o adresu, která funguje bez cookies.',
     'todo.FEED_EMPTY': 'Ověřte v administraci e-shopu, že export obsahuje produkty, a načtěte ho znovu.',
     'todo.FEED_REFUSED':
       'Důvody jsou níže. Opravte je v exportu nebo v nastavení e-shopu a načtěte feed znovu.',
