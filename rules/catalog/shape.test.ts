@@ -44,8 +44,9 @@ test.each([
 test.each([
   ['HTML', '<!DOCTYPE html><html><body>Přihlášení</body></html>'],
   ['HTML', '<html><head>'],
-  ['JSON', '{"error":"not allowed"}'],
+  ['JSON:error, error code', '{"error":"not allowed", "error code" : 5}'],
   ['JSON', '[]'],
+  ['CSV:email, phone', 'email;phone\na@b.cz;1'],
 ])('%s instead of a feed: %j', (detail, head) => {
   expect(shapeOf(head)).toEqual({ kind: 'none', why: 'FEED_TYPE', detail })
 })
@@ -54,7 +55,7 @@ test.each([
   ['FEED_TYPE', '%PDF-1.7\n%âãÏÓ'],
   ['FEED_TYPE', 'PK\u0003\u0004 xlsx'],
   ['FEED_TYPE', 'Access denied'],
-  ['FEED_TYPE', 'email;phone\na@b.cz;1'],
+  ['FEED_TYPE', 'Sorry, no feed here\nAsk us'],
   ['XML_DTD', '<?xml version="1.0"?>\n<!DOCTYPE lolz [<!ENTITY lol "lol">]><SHOP>'],
   ['XML_DTD', '<!doctype SHOP SYSTEM "http://evil.example/x.dtd"><SHOP>'],
   ['FEED_EMPTY', ''],
@@ -62,6 +63,25 @@ test.each([
   ['FEED_EMPTY', '<?xml version="1.0"?><SHOP></SHOP>'],
 ])('%s: %j', (why, head) => {
   expect(shapeOf(head)).toEqual({ kind: 'none', why })
+})
+
+test.each([
+  [
+    'Warning: Undefined array key "vat" in /var/www/feed.php on line 12',
+    '<br />\n<b>Warning</b>:  Undefined array key "vat" in <b>/var/www/feed.php</b> on line <b>12</b><br />\n<?xml version="1.0"?><SHOP>',
+  ],
+  ['PHP Notice: Trying, again', 'PHP Notice: Trying, again\n<?xml version="1.0"?><SHOP><SHOPITEM>'],
+  ['Deprecated: strftime()', '\ufeff\n<b>Deprecated</b>: strftime()<br />\n<rss version="2.0"><channel>'],
+])('shapeOf quotes the text before the XML: %s', (found, head) => {
+  expect(shapeOf(head)).toEqual({ kind: 'none', why: 'XML_MALFORMED', detail: `BEFORE_XML:${found}` })
+})
+
+test.each([
+  ['OTHER_CSV', 'id;name;price\n1;"<?xml version=""1.0""?><rss>";2'],
+  ['HEUREKA', '<!-- <b>made</b> --><?xml version="1.0"?><SHOP><SHOPITEM><PRODUCT>A'],
+  ['HEUREKA', '<SHOP><SHOPITEM><PRODUCT><![CDATA[<br><?xml version="1.0"?><rss>]]>'],
+])('shapeOf reads a feed of %s that has XML in a text', (format, head) => {
+  expect(shapeOf(head)).toMatchObject({ format })
 })
 
 test.each([

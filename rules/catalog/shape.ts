@@ -1,5 +1,5 @@
 /** What kind of feed this is, from how it begins; neither its address nor its Content-Type is believed. */
-import { type Beginning, beginningOf, type NoFeed, noFeed } from '../feeds/beginning.ts'
+import { type Beginning, beginningOf, type NoFeed, noFeed, noJson, noTable } from '../feeds/beginning.ts'
 import type { FeedFormat } from '../feeds/runs.ts'
 import { type Field, fieldByName } from './fields.ts'
 import { wooColumns } from './woocommerce.ts'
@@ -12,6 +12,8 @@ export type Shape =
       item: string
       /** The same as it is written. */
       tag: string
+      /** The name of the root where no element has the name of a product, and the first one is tried. */
+      guessedIn?: string
     }
   | {
       kind: 'csv'
@@ -51,7 +53,7 @@ const jsonShape = (text: string): Shape =>
   /"products"\s{0,100}:\s{0,100}\[/.test(text) ||
   (text.startsWith('[') && /"(variants|handle|title)"/.test(text))
     ? { kind: 'json', format: 'SHOPIFY_JSON' }
-    : noFeed('FEED_TYPE', 'JSON')
+    : noJson(text)
 
 function xmlShape({ names, tags, attributes }: Extract<Beginning, { kind: 'xml' }>): Shape {
   const [root = '', first] = names
@@ -62,7 +64,7 @@ function xmlShape({ names, tags, attributes }: Extract<Beginning, { kind: 'xml' 
   const item = isItem(root) ? root : (names.slice(1).find(isItem) ?? first)
   if (!item) return noFeed('FEED_EMPTY')
   const tag = tags[names.indexOf(item)] ?? item
-  return { kind: 'xml', item, tag, format }
+  return { kind: 'xml', item, tag, format, ...(!isItem(item) && { guessedIn: tags[0] ?? root }) }
 }
 
 /** What Zboží.cz knows and Heureka does not. */
@@ -94,11 +96,12 @@ function rssFormat(attributes: string, names: Set<string>): FeedFormat {
   return attributes.includes('prisjakt') ? 'PRISJAKT_XML' : 'GOOGLE_RSS'
 }
 
-function csvShape({ delimiter, from, header, rows }: Extract<Beginning, { kind: 'csv' }>): Shape {
+function csvShape(beginning: Extract<Beginning, { kind: 'csv' }>): Shape {
+  const { delimiter, from, header, rows } = beginning
   const ofWoo = wooColumns(header, rows)
   const columns = ofWoo ?? header.map((name) => fieldByName.get(name))
   const isIdentified = columns.some((field) => field && identifying.has(field))
-  if (!isIdentified || !(columns.includes('name') || header.includes('HIERARCHY'))) return noFeed('FEED_TYPE')
+  if (!isIdentified || !(columns.includes('name') || header.includes('HIERARCHY'))) return noTable(beginning)
   const format = ofWoo ? 'WOOCOMMERCE_CSV' : csvFormat(delimiter, new Set(header))
   return { kind: 'csv', delimiter, from, header, columns, format }
 }

@@ -1,18 +1,33 @@
 /** How a feed of anything begins: XML, a table or JSON. Neither its address nor its Content-Type is believed. */
+import { excerpt } from './excerpt.ts'
 import { plainName } from './names.ts'
+import type { RunDetail } from './runs.ts'
 
 /** No feed at all. */
 export type NoFeed = {
   kind: 'none'
-  why: 'FEED_TYPE' | 'XML_DTD' | 'FEED_EMPTY'
-  /** What it is instead. */
-  detail?: 'HTML' | 'JSON'
+  why: 'FEED_TYPE' | 'XML_DTD' | 'XML_MALFORMED' | 'FEED_EMPTY'
+  /** What it is instead, and a few words of it: see `splitDetail`. */
+  detail?: string
 }
-export const noFeed = (why: NoFeed['why'], detail?: NoFeed['detail']): NoFeed => ({
-  kind: 'none',
-  why,
-  ...(detail && { detail }),
-})
+/** `found` is quoted to the owner. */
+export function noFeed(why: NoFeed['why'], detail?: RunDetail, found = ''): NoFeed {
+  const quoted = excerpt(found)
+  return { kind: 'none', why, ...(detail && { detail: quoted ? `${detail}:${quoted}` : detail }) }
+}
+
+/** A table without the columns that are needed; text that has no columns is no table. */
+export const noTable = ({ titles, rows }: TableBeginning): NoFeed =>
+  titles.length > 1 && rows.some(({ length }) => length === titles.length)
+    ? noFeed('FEED_TYPE', 'CSV', titles.filter(Boolean).join(', '))
+    : noFeed('FEED_TYPE')
+
+const namesShown = 5
+/** JSON without what is looked for: the first names in it say what it is. */
+export function noJson(text: string): NoFeed {
+  const names = [...text.matchAll(/"([^"\\\n]{1,40})"\s{0,9}:/g)].map(([, name = '']) => name)
+  return noFeed('FEED_TYPE', 'JSON', [...new Set(names)].slice(0, namesShown).join(', '))
+}
 
 export type Beginning =
   /** The names of its first elements, plain and as they are written, and the attributes of its root. */
@@ -41,7 +56,20 @@ export function beginningOf(head: string, isColumn: (name: string) => boolean): 
   const text = head.replace(/^[\ufeff\s]+/, '')
   if (text === '') return noFeed('FEED_EMPTY')
   if (text.startsWith('{') || text.startsWith('[')) return { kind: 'json', text }
-  return text.startsWith('<') ? xmlBeginning(text) : csvBeginning(head, head.length - text.length, isColumn)
+  if (text.startsWith('<')) return (startsAsHtml.test(text) && behindText(text)) || xmlBeginning(text)
+  const table = csvBeginning(head, head.length - text.length, isColumn)
+  const isTable = table.kind === 'csv' && table.header.some(isColumn)
+  return (!isTable && behindText(text)) || table
+}
+
+/** What PHP begins its warnings with when it writes them as HTML. */
+const startsAsHtml = /^<(?:br|b|p|div|pre|font|hr|strong|h[1-6])\b/i
+const xmlStart = /<\?xml\s|<(?:rss|feed|shop|yml_catalog|offers|products|orders|mywebstore)[\s>]/i
+
+/** XML that comes behind a text, such as a warning of the shop's PHP; undefined where there is none. */
+function behindText(text: string): NoFeed | undefined {
+  const start = text.search(xmlStart)
+  return start < 0 ? undefined : noFeed('XML_MALFORMED', 'BEFORE_XML', text.slice(0, start))
 }
 
 function xmlBeginning(text: string): Beginning {

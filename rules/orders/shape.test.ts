@@ -15,11 +15,11 @@ test.each([
 })
 
 test.each([
-  ['FEED_TYPE', undefined, '<SHOP><SHOPITEM><ITEM_ID>1</ITEM_ID>'],
+  ['FEED_TYPE', 'XML:SHOP', '<SHOP><SHOPITEM><ITEM_ID>1</ITEM_ID>'],
   ['FEED_TYPE', 'HTML', '<!doctype html><html><body>Sign in'],
   ['XML_DTD', undefined, '<!DOCTYPE orders [<!ENTITY a "b">]><ORDERS>'],
-  ['FEED_TYPE', undefined, 'code;name;price\n1;Stan;2'],
-  ['FEED_TYPE', 'JSON', '{"orders": []}'],
+  ['FEED_TYPE', 'CSV:code, name, price', 'code;name;price\n1;Stan;2'],
+  ['FEED_TYPE', 'JSON:products', '{"products": []}'],
   ['FEED_EMPTY', undefined, '  \n'],
 ])('%s %s: %s', (why, detail, head) => {
   expect(orderShapeOf(head)).toEqual({ kind: 'none', why, detail })

@@ -1,5 +1,5 @@
 /** What kind of order feed this is, from how it begins. */
-import { beginningOf, type NoFeed, type TableBeginning } from '../feeds/beginning.ts'
+import { beginningOf, type NoFeed, noFeed, noJson, noTable, type TableBeginning } from '../feeds/beginning.ts'
 import type { FeedFormat } from '../feeds/runs.ts'
 import { columnFields, type Field, innerIdsOfShoptet, missingFields } from './fields.ts'
 
@@ -18,12 +18,12 @@ export function orderShapeOf(head: string): OrderShape {
     const [root = '', ...names] = beginning.names
     const item = orders.has(root) ? root : names.find((name) => orders.has(name))
     // a shop may have had no order yet
-    if (!item && !lists.has(root)) return { kind: 'none', why: 'FEED_TYPE' }
+    if (!item && !lists.has(root)) return noFeed('FEED_TYPE', 'XML', beginning.tags[0])
     const isShoptet = names.includes('ORDER_ITEMS') || names.includes('TOTAL_PRICE')
     return { kind: 'xml', item: item ?? 'ORDER', format: isShoptet ? 'SHOPTET_XML' : 'OTHER_XML' }
   }
   if (beginning.kind === 'csv') return tableOf(beginning)
-  return { kind: 'none', why: 'FEED_TYPE', detail: 'JSON' }
+  return noJson(beginning.text)
 }
 
 /** What the columns of a table of orders are, by their plain names. */
@@ -42,9 +42,10 @@ const platformOf = (header: readonly string[]) => ({
   isShoptet: header.some((name) => /^(TOTALPRICEWITHVAT|(ORDER)?ITEMCODE)$/.test(name)),
 })
 
-function tableOf({ header, delimiter, from }: TableBeginning): OrderShape {
+function tableOf(beginning: TableBeginning): OrderShape {
+  const { header, delimiter, from } = beginning
   const columns = orderColumns(header)
-  if (missingFields(columns).length > 0) return { kind: 'none', why: 'FEED_TYPE' }
+  if (missingFields(columns).length > 0) return noTable(beginning)
   const { isShopify, isShoptet } = platformOf(header)
   const format = isShopify ? 'SHOPIFY_CSV' : isShoptet ? 'SHOPTET_CSV' : 'OTHER_CSV'
   return { kind: 'csv', delimiter, from, columns, format }

@@ -318,6 +318,24 @@ test('readFeed of a WooCommerce table takes the picture from main_image', async 
   })
 })
 
+test.each([
+  ['XML:urlset, url', '<?xml version="1.0"?><urlset><url><loc>https://shop.example/1</loc></url></urlset>'],
+  ['XML:response, error', '<response><error>Access denied</error></response>'],
+  ['CSV:email, phone', 'email;phone\na@b.cz;1\n'],
+  ['JSON:email, phone', '[{"email":"a@b.cz","phone":1}]'],
+])('readFeed of a valid file without products says what was found: %s', async (detail, feed) => {
+  expect(await read(feed)).toMatchObject({ state: 'FAILED', reason: 'FEED_TYPE', detail })
+})
+
+test('readFeed of products in elements of unknown names reports why each was refused', async () => {
+  expect(
+    await read('<export><vec><id>1</id><name>Stan</name><price>-1</price></vec></export>'),
+  ).toMatchObject({
+    state: 'FAILED',
+    reason: 'FEED_REFUSED',
+  })
+})
+
 describe('JSON of Shopify', () => {
   const product = (id: number, more: object = {}) => ({
     id,
@@ -372,7 +390,7 @@ describe('JSON of Shopify', () => {
     expect(await read('{"errors":"Not Found"}')).toMatchObject({
       state: 'FAILED',
       reason: 'FEED_TYPE',
-      detail: 'JSON',
+      detail: 'JSON:errors',
     })
   })
 })

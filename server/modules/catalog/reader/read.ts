@@ -6,6 +6,7 @@ import { openRowReader } from '#rules/catalog/rows.ts'
 import { type Shape, shapeOf } from '#rules/catalog/shape.ts'
 import { parseProduct, shopifyItems } from '#rules/catalog/shopify-json.ts'
 import { firstRows } from '#rules/feeds/beginning.ts'
+import { excerpt } from '#rules/feeds/excerpt.ts'
 import type { FeedLimits } from '#rules/feeds/limits.ts'
 import { plainName, valueMark } from '#rules/feeds/names.ts'
 import { type Marks, marksOf } from '#rules/feeds/prices.ts'
@@ -95,10 +96,13 @@ export async function readFeed(task: ReadTask, report: Report): Promise<Outcome>
   const { reading, classified, vanished } = await read
   if (text.hasLost()) remarks.mark('LETTERS_LOST')
   const fault = reading.fault ?? (text.damaged ? 'XML_MALFORMED' : undefined)
-  const verdict = judge({ ...reading, fault })
+  const judged = judge({ ...reading, fault })
+  const found = judged.reason === 'FEED_REFUSED' ? foundInstead(shape, classified) : undefined
+  const verdict: Verdict = found ? { ...judged, reason: 'FEED_TYPE' } : judged
   return {
     ...classified,
     verdict,
+    ...(found && { detail: `XML:${excerpt(found)}` }),
     format: shape.format,
     encoding: text.encoding,
     remarks: remarks.all(),
@@ -106,6 +110,15 @@ export async function readFeed(task: ReadTask, report: Report): Promise<Outcome>
     before: reading.existing,
   }
 }
+
+/** What the elements of XML are of which none has been a product; undefined where they seem to be products. */
+const foundInstead = (shape: DetectedShape, { read, rejected, rows }: Classified): string | undefined =>
+  shape.kind === 'xml' &&
+  shape.guessedIn &&
+  read === rejected &&
+  rows.every(({ reason }) => reason === 'NO_ID' || reason === 'NO_NAME')
+    ? `${shape.guessedIn}, ${shape.tag}`
+    : undefined
 
 type DetectedShape = Exclude<Shape, { kind: 'none' }>
 type Result = {
