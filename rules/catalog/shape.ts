@@ -48,12 +48,21 @@ export function shapeOf(head: string): Shape {
   return beginning
 }
 
+/** Where JSON may have its products, by path; a bare list is always read. */
+export const productList = /^(?:(?:data|shop|result|response)\/){0,2}products(?:\/(?:edges|nodes))?$/
+
 /** A list of products, or an object that has one; the reader finds it wherever it begins. */
-const jsonShape = (text: string): Shape =>
-  /"products"\s{0,100}:\s{0,100}\[/.test(text) ||
-  (text.startsWith('[') && /"(variants|handle|title)"/.test(text))
-    ? { kind: 'json', format: 'SHOPIFY_JSON' }
-    : noJson(text)
+function jsonShape(text: string): Shape {
+  const has = (pattern: RegExp) => pattern.test(text)
+  const isListed =
+    has(/"products"\s{0,100}:\s{0,100}\[/) ||
+    (has(/"products"\s{0,100}:\s{0,100}\{/) && has(/"(?:edges|nodes)"\s{0,100}:\s{0,100}\[/))
+  const isShopify = has(/"(?:variants|handle|title)"/)
+  const isWoo =
+    has(/"name"/) && (has(/"(?:permalink|regular_price|stock_status)"/) || (!isShopify && has(/"price"/)))
+  if (!isListed && !(text.startsWith('[') && (isShopify || isWoo))) return noJson(text)
+  return { kind: 'json', format: isWoo ? 'WOOCOMMERCE_JSON' : 'SHOPIFY_JSON' }
+}
 
 function xmlShape({ names, tags, attributes }: Extract<Beginning, { kind: 'xml' }>): Shape {
   const [root = '', first] = names

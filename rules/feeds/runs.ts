@@ -100,6 +100,7 @@ export const feedFormats = [
   'WOOCOMMERCE_CSV',
   'SHOPIFY_CSV',
   'SHOPIFY_JSON',
+  'WOOCOMMERCE_JSON',
   'PRESTASHOP_CSV',
   'CENEO_XML',
   'SKROUTZ_XML',

@@ -1640,6 +1640,7 @@ export type FeedFormat =
   | 'SHOPTET_XML'
   | 'SKROUTZ_XML'
   | 'WOOCOMMERCE_CSV'
+  | 'WOOCOMMERCE_JSON'
   /** An export of WordPress: products, without prices. */
   | 'WORDPRESS_XML'
   | 'ZBOZI';

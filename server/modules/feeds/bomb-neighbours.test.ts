@@ -38,7 +38,7 @@ const slowest = (times: readonly number[]) => Math.round(Math.max(...times))
 test.each([
   ['ampersands', 'XML_LIMIT', name, '&'],
   ['references', 'XML_LIMIT', name, '&#65;'],
-  ['a page of nothing', 'JSON_MALFORMED', '{"products":[', '{},'],
+  ['a page of nothing', 'FEED_TYPE', '{"products":[', '{},'],
   ['a row', 'XML_LIMIT', 'id;name;price\n1;"', 'x'],
 ])(
   'neighbours of a bomb of %s are answered as before; it ends with %s',

@@ -177,7 +177,7 @@ const bombs: [string, string, () => Feed][] = [
   ['41 gzip bomb', 'FEED_SIZE', () => Buffer.concat(Array(100).fill(gzipSync(Buffer.alloc(5 * mega, ' '))))],
   ['a row of 100 MB', 'XML_LIMIT', () => large('id;name;price\n1;"', 'x', 100)],
   ['brackets', 'FEED_TYPE', () => large('[', '[', 10)],
-  ['a page of nothing', 'JSON_MALFORMED', () => large('{"products":[', '{},', 15)],
+  ['a page of nothing', 'FEED_TYPE', () => large('{"products":[', '{},', 15)],
   ['a product of 100 MB', 'XML_LIMIT', () => large('{"products":[{"id":1,"title":"', 'x', 100)],
   ['a product of little things', 'XML_LIMIT', () => large('{"products":[{"id":[', '[],', 30)],
   ['brackets in a product', 'XML_LIMIT', () => large('{"products":[{"id":', '[', 5)],

@@ -395,6 +395,139 @@ describe('JSON of Shopify', () => {
   })
 })
 
+describe('JSON of the Storefront interface', () => {
+  const node = (id: number) => ({
+    node: {
+      id: `gid://shopify/Product/${id}`,
+      title: `Hat ${id}`,
+      handle: `hat-${id}`,
+      featuredImage: { url: `https://i.example/${id}.jpg` },
+      priceRange: { minVariantPrice: { amount: '19.9', currencyCode: 'EUR' } },
+      variants: {
+        edges: [
+          {
+            node: {
+              id: `gid://shopify/ProductVariant/${id}0`,
+              price: { amount: '19.9', currencyCode: 'EUR' },
+              compareAtPrice: { amount: '25.0', currencyCode: 'EUR' },
+              availableForSale: true,
+              selectedOptions: [{ name: 'Size', value: 'L' }],
+            },
+          },
+        ],
+      },
+    },
+  })
+  const edges = [node(1), node(2)]
+  test.each([
+    ['a list of nodes', edges],
+    ['a whole answer', { data: { products: { pageInfo: { hasNextPage: false }, edges } } }],
+    ['nodes without edges', { data: { products: { nodes: edges.map((edge) => edge.node) } } }],
+  ])('%s is read', async (_, feed) => {
+    expect(await read(JSON.stringify(feed))).toMatchObject({
+      state: 'DONE',
+      format: 'SHOPIFY_JSON',
+      products: [
+        {
+          id: '10',
+          group: '1',
+          name: 'Hat 1 – L',
+          price: 1990,
+          currency: 'EUR',
+          availability: 'IN_STOCK',
+          image: 'https://i.example/1.jpg',
+          url: 'https://shop.example/products/hat-1',
+        },
+        { id: '20' },
+      ],
+    })
+  })
+  test('a product without its variants has the lowest price', async () => {
+    const { variants: _, ...product } = node(1).node
+    expect(await read(JSON.stringify([{ node: product }]))).toMatchObject({
+      state: 'DONE',
+      products: [{ id: '1', price: 1990, currency: 'EUR' }],
+    })
+  })
+  test('products inside collections are not read as products', async () => {
+    const feed = {
+      data: { collections: { edges: [{ node: { id: 'gid://shopify/Collection/1', title: 'Hats' } }] } },
+    }
+    expect(await read(JSON.stringify(feed))).toMatchObject({ state: 'FAILED', reason: 'FEED_TYPE' })
+  })
+})
+
+describe('JSON of WooCommerce', () => {
+  const product = (id: number, more: object = {}) => ({
+    id,
+    name: `Hat ${id}`,
+    permalink: `https://shop.example/hat-${id}`,
+    type: 'simple',
+    status: 'publish',
+    catalog_visibility: 'visible',
+    sku: `S${id}`,
+    price: '18.00',
+    regular_price: '20.00',
+    stock_status: 'instock',
+    categories: [{ id: 3, name: 'Hats' }],
+    images: [{ id: 4, src: `https://i.example/${id}.jpg` }],
+    ...more,
+  })
+  const products = [product(1), product(2, { status: 'draft' }), product(3)]
+  test.each([
+    ['a list', products],
+    ['a list in a list', [products]],
+    ['pages of a list', [products.slice(0, 2), products.slice(2)]],
+    ['a named list', { products }],
+  ])('%s is read, without drafts', async (_, feed) => {
+    expect(await read(JSON.stringify(feed))).toMatchObject({
+      state: 'DONE',
+      format: 'WOOCOMMERCE_JSON',
+      hidden: 1,
+      categories: ['Hats'],
+      products: [
+        {
+          id: '1',
+          name: 'Hat 1',
+          url: 'https://shop.example/hat-1',
+          image: 'https://i.example/1.jpg',
+          price: 1800,
+          availability: 'IN_STOCK',
+        },
+        { id: '3' },
+      ],
+    })
+  })
+  test('a list with id, name and price alone is read', async () => {
+    expect(await read('[[{"id":1,"name":"Hat","price":"5.50"}]]')).toMatchObject({
+      state: 'DONE',
+      products: [{ id: '1', name: 'Hat', price: 550 }],
+    })
+  })
+  test('prices of the Store API are in minor units', async () => {
+    const prices = { price: '1990', regular_price: '2500', currency_code: 'EUR', currency_minor_unit: 2 }
+    expect(
+      await read(
+        JSON.stringify([
+          { id: 1, name: 'Hat', permalink: 'https://shop.example/1', prices, is_in_stock: true },
+        ]),
+      ),
+    ).toMatchObject({ state: 'DONE', products: [{ price: 1990, currency: 'EUR', availability: 'IN_STOCK' }] })
+  })
+})
+
+test('readFeed of a JSON list refuses an object that is no product, and calls a list of others what it is', async () => {
+  expect(await read('[{"id":1,"title":"A","variants":[]},{"x":1}]')).toMatchObject({
+    rejected: 1,
+    products: [{ id: '1' }],
+  })
+  expect(await read('{"products":[{"label":"A"}]}')).toMatchObject({
+    state: 'FAILED',
+    reason: 'FEED_TYPE',
+    detail: 'JSON:products, label',
+  })
+})
+
 test('findObjects() finds the same objects wherever the text is cut into pieces', () => {
   const json = fc.json({ maxDepth: 4 }).filter((text) => text.startsWith('{'))
   fc.assert(
@@ -410,7 +543,7 @@ test('findObjects() finds the same objects wherever the text is cut into pieces'
         )
         const pieces = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []
         const found: unknown[] = []
-        findObjects(pieces, 'products', feedLimits, (one) => found.push(JSON.parse(one)))
+        findObjects(pieces, /^products$/, feedLimits, (one) => found.push(JSON.parse(one)))
         expect(found).toEqual(objects.map((one) => JSON.parse(one)))
       },
     ),

@@ -3,9 +3,9 @@ import { categoryFieldByName, categoryFields, readCategories } from '#rules/cata
 import { at, emptyItem, type Field, type RawItem, several } from '#rules/catalog/fields.ts'
 import { judge, type Reading } from '#rules/catalog/judge.ts'
 import { openRowReader } from '#rules/catalog/rows.ts'
-import { type Shape, shapeOf } from '#rules/catalog/shape.ts'
-import { parseProduct, shopifyItems } from '#rules/catalog/shopify-json.ts'
-import { firstRows } from '#rules/feeds/beginning.ts'
+import { productList, type Shape, shapeOf } from '#rules/catalog/shape.ts'
+import { isSwarm, jsonItems, parseObject } from '#rules/catalog/shopify-json.ts'
+import { firstRows, noJson } from '#rules/feeds/beginning.ts'
 import { excerpt } from '#rules/feeds/excerpt.ts'
 import type { FeedLimits } from '#rules/feeds/limits.ts'
 import { plainName, valueMark } from '#rules/feeds/names.ts'
@@ -103,6 +103,7 @@ export async function readFeed(task: ReadTask, report: Report): Promise<Outcome>
     ...classified,
     verdict,
     ...(found && { detail: `XML:${excerpt(found)}` }),
+    ...(fault === 'FEED_TYPE' && shape.kind === 'json' && { detail: noJson(text.head).detail }),
     format: shape.format,
     encoding: text.encoding,
     remarks: remarks.all(),
@@ -240,9 +241,13 @@ function readXmlItems(
 
 function readJsonItems(pieces: Iterable<string>, limits: FeedLimits, add: (raw: RawItem) => void): void {
   let items = 0
-  findObjects(pieces, 'products', limits, (json) => {
-    const product = parseProduct(json) ?? failFeed('JSON_MALFORMED', 'object')
-    for (const item of shopifyItems(product)) {
+  findObjects(pieces, productList, limits, (json) => {
+    if (isSwarm(json)) failFeed('XML_LIMIT', 'values')
+    const object = parseObject(json) ?? failFeed('JSON_MALFORMED', 'object')
+    const found = jsonItems(object)
+    // a list of something else; a lone one further on is refused as a row
+    if (found.length === 0 && items === 0) failFeed('FEED_TYPE', 'objects')
+    for (const item of found.length > 0 ? found : [emptyItem()]) {
       if (++items > limits.items) failFeed('FEED_SIZE', 'items')
       add(item)
     }

@@ -1,6 +1,6 @@
 /**
  * Streaming JSON reader: finds the objects of a list, however the text is laid out: those of `{"products": […]}`, of a bare list,
- * and of several such texts behind each other. Nothing is kept but the object that is open.
+ * also inside another, and of several such texts behind each other. Nothing is kept but the object that is open.
  */
 import type { FeedLimits } from '#rules/feeds/limits.ts'
 import { failFeed } from './fault.ts'
@@ -15,15 +15,18 @@ const longestKey = 100
 
 export function findObjects(
   pieces: Iterable<string>,
-  list: string,
+  /** Whether a list by this path, as `data/products`, is the one; a bare list has none and always is. */
+  list: RegExp,
   limits: FeedLimits,
   onObject: (json: string) => void,
 ): void {
   /** What is open, from the outside in. */
   const open: number[] = []
+  /** The names that the open ones have in the one around them. */
+  const names: string[] = []
   let inString = false
   let isEscaped = false
-  /** The last string that stood right in the outermost object: the name of the list, when it is one. */
+  /** The last string outside the listed objects: the name of the list, when it is one. */
   let key = ''
   /** How deep the list is whose objects are wanted; 0 while there is none. */
   let listDepth = 0
@@ -38,24 +41,20 @@ export function findObjects(
         if (isEscaped) isEscaped = false
         else if (code === backslash) isEscaped = true
         else if (code === quote) inString = false
-        else if (open.length === 1 && key.length < longestKey) key += piece.charAt(at)
+        else if (!isObject && key.length < longestKey) key += piece.charAt(at)
         continue
       }
       if (code === quote) {
         inString = true
-        key = open.length === 1 ? '' : key
+        if (!isObject) key = ''
       } else if (code === openBrace || code === openBracket) {
-        if (
-          listDepth === 0 &&
-          code === openBracket &&
-          (open.length === 0 || (open.length === 1 && key === list))
-        )
-          listDepth = open.length + 1
+        if (!isObject && code === openBracket && isList(open, names, key, list)) listDepth = open.length + 1
         if (listDepth > 0 && code === openBrace && open.length === listDepth && !isObject) {
           isObject = true
           begin = at
         }
         open.push(code)
+        if (!isObject) names.push(key)
         if (open.length > limits.depth) failFeed('XML_LIMIT', 'depth')
       } else if (code === closeBrace || code === closeBracket) {
         const opened = open.pop()
@@ -65,7 +64,8 @@ export function findObjects(
           object = ''
           isObject = false
         }
-        if (open.length < listDepth) listDepth = 0
+        if (!isObject) names.length = open.length
+        if (open.length < listDepth) listDepth = open.every(isBracket) ? open.length : 0
       } else if (open.length === 0 && !isBlank(code)) failFeed('JSON_MALFORMED', 'outside')
     }
     if (isObject) object += piece.slice(begin)
@@ -76,3 +76,9 @@ export function findObjects(
 
 /** Spaces, line ends, a byte-order mark, and commas between texts. */
 const isBlank = (code: number) => code <= 0x20 || code === 0xfeff || code === 0x2c
+
+const isBracket = (code: number) => code === openBracket
+
+/** Whether the list that opens here is a bare one, or has the path that is looked for. */
+const isList = (open: number[], names: string[], key: string, list: RegExp): boolean =>
+  open.every(isBracket) || (!open.some(isBracket) && list.test([...names.slice(1), key].join('/')))

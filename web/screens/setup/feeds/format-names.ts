@@ -20,6 +20,7 @@ export const formatNames: Record<FeedFormat, string> = {
   SHOPTET_XML: 'Shoptet XML',
   SKROUTZ_XML: 'Skroutz XML',
   WOOCOMMERCE_CSV: 'WooCommerce CSV',
+  WOOCOMMERCE_JSON: 'WooCommerce JSON',
   WORDPRESS_XML: 'WordPress XML',
   ZBOZI: 'Zboží.cz XML',
 }
