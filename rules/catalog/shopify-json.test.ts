@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { parseJson } from '../text/json.ts'
 import { at } from './fields.ts'
 import { openProductReader } from './product.ts'
 import { isHidden } from './rows.ts'
-import { jsonItems, parseObject, shopifyItems } from './shopify-json.ts'
+import { jsonItems, shopifyItems } from './shopify-json.ts'
 
 const format = 'SHOPIFY_JSON' as const
 const context = { base: 'https://shop.example/feed.xml', today: '2026-11-15', currency: 'CZK', format }
@@ -16,9 +17,9 @@ test('Shopify products come as their variants', () => {
     images: [{ src: 'https://i' }],
     variants: [{ id: 8, price: '5.00', option1: 'Default Title', available: false }],
   }
-  const [hat] = shopifyItems(parseObject(JSON.stringify(product)))
+  const [hat] = shopifyItems(parseJson(JSON.stringify(product)))
   expect([hat?.[at.id], hat?.[at.group], hat?.[at.availability]]).toEqual(['8', '7', 'false'])
-  for (const json of ['{"id":', 'null']) expect(parseObject(json)).toBeUndefined()
+  for (const json of ['{"id":', 'null']) expect(parseJson(json)).toBeUndefined()
   for (const none of [{}, [], { node: {} }]) expect(jsonItems(none)).toEqual([])
 })
 

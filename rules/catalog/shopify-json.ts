@@ -4,22 +4,8 @@
  */
 
 import { valueMark } from '../feeds/names.ts'
+import { listOf as list, memberOf, textOf as text } from '../text/json.ts'
 import { at, emptyItem, type RawItem } from './fields.ts'
-
-const memberOf = (source: unknown, key: string): unknown =>
-  source && typeof source === 'object' ? Reflect.get(source, key) : undefined
-const text = (source: unknown, key: string): string => {
-  const value = memberOf(source, key)
-  return typeof value === 'string'
-    ? value
-    : typeof value === 'number' || typeof value === 'boolean'
-      ? String(value)
-      : ''
-}
-const list = (source: unknown, key: string): unknown[] => {
-  const value = memberOf(source, key)
-  return Array.isArray(value) ? value : []
-}
 
 /** A list as REST has it, or as GraphQL has it: `nodes`, or `edges` with a `node` each. */
 function nodesOf(source: unknown, key: string): unknown[] {
@@ -174,27 +160,4 @@ export function shopifyItems(product: unknown): RawItem[] {
 function withId(item: RawItem, id: string): RawItem {
   item[at.id] = id
   return item
-}
-
-/** Values of one product: far more than one with all its variants has, far fewer than would hurt. */
-const mostValues = 1_000_000
-
-/** Whether a text of little things would become something very large. */
-export function isSwarm(json: string): boolean {
-  let values = 0
-  for (let at = 0; at < json.length && values <= mostValues; at++) {
-    const code = json.charCodeAt(at)
-    // a comma, a bracket or a brace: each begins a value
-    if (code === 0x2c || code === 0x5b || code === 0x7b) values++
-  }
-  return values > mostValues
-}
-
-/** One object out of its text; undefined when it is none. */
-export function parseObject(json: string): unknown {
-  try {
-    return JSON.parse(json) ?? undefined
-  } catch {
-    return undefined // cut off, or something else altogether
-  }
 }

@@ -83,6 +83,10 @@ const ofOrders: Partial<Record<RunReason, Text>> = {
     en: 'What we found at this address is not an order feed we know.',
     cs: 'Na této adrese není feed objednávek, který bychom znali.',
   },
+  JSON_MALFORMED: {
+    en: 'The JSON of the feed is cut off or damaged. The orders before that point were loaded.',
+    cs: 'JSON feedu je neúplný nebo poškozený. Objednávky před tímto místem jsme načetli.',
+  },
   XML_MALFORMED: {
     en: 'The feed is cut off or damaged. The orders before that point were loaded.',
     cs: 'Feed je neúplný nebo poškozený. Objednávky před tímto místem jsme načetli.',

@@ -8,6 +8,9 @@ test.each([
   ['SHOPTET_CSV', 'code;date;statusName;currency;email;totalPriceWithVat;itemName;itemCode;itemAmount\n1'],
   ['SHOPTET_CSV', 'code;date;orderItemCode;orderItemAmount\n1'],
   ['SHOPIFY_CSV', 'Name,Email,Financial Status,Created at,Total,Lineitem quantity,Lineitem sku,Id\n#1'],
+  ['SHOPIFY_JSON', '{"orders": []}'],
+  ['SHOPIFY_JSON', '[{"id":1,"name":"#1001","total_price":"5.00"'],
+  ['WOOCOMMERCE_JSON', '[{"id":1,"number":"1","date_created":"2026-06-16T10:42:00","line_items":['],
   ['OTHER_CSV', 'Číslo objednávky\tDatum\tE-mail\tCelkem\n1'],
   ['OTHER_CSV', 'Číslo objednávky;Datum;E-mail;Částka;Počet\n1'],
 ])('%s: %s', (format, head) => {

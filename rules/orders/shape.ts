@@ -6,6 +6,7 @@ import { columnFields, type Field, innerIdsOfShoptet, missingFields } from './fi
 export type OrderShape =
   | { kind: 'xml'; format: FeedFormat /** The plain name of the element that is one order. */; item: string }
   | { kind: 'csv'; format: FeedFormat; delimiter: string; from: number; columns: (Field | undefined)[] }
+  | { kind: 'json'; format: FeedFormat }
   | NoFeed
 
 const orders = new Set(['ORDER', 'OBJEDNAVKA'])
@@ -23,7 +24,15 @@ export function orderShapeOf(head: string): OrderShape {
     return { kind: 'xml', item: item ?? 'ORDER', format: isShoptet ? 'SHOPTET_XML' : 'OTHER_XML' }
   }
   if (beginning.kind === 'csv') return tableOf(beginning)
-  return noJson(beginning.text)
+  return jsonShape(beginning.text)
+}
+
+function jsonShape(text: string): OrderShape {
+  const isWoo = /"date_created"/.test(text)
+  const isListed = /"orders"\s{0,100}:\s{0,100}\[/.test(text)
+  const isBare = text.startsWith('[') && /"(?:line_items|total_price)"/.test(text)
+  if (!isListed && !isBare) return noJson(text)
+  return { kind: 'json', format: isWoo ? 'WOOCOMMERCE_JSON' : 'SHOPIFY_JSON' }
 }
 
 /** What the columns of a table of orders are, by their plain names. */

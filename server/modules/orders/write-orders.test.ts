@@ -349,3 +349,73 @@ test('a purchase in the shop and its order in the feed are one', async () => {
     { email: 'jan@lide.example' },
   ])
 })
+
+test('orders.json of Shopify is read, with variants as products and cancelled orders', async () => {
+  const line = { id: 1, variant_id: 80, product_id: 8, sku: 'S', quantity: 2, price: '49.50' }
+  const order = (n: number, more: object = {}) => ({
+    id: 5_000_000_000 + n,
+    name: `#${n}`,
+    order_number: n,
+    created_at: '2026-06-16T10:42:00+02:00',
+    email: 'jan@lide.example',
+    currency: 'CZK',
+    total_price: '99.00',
+    financial_status: 'paid',
+    cancelled_at: null,
+    line_items: [line],
+    customer: { orders: [{ id: 7 }] },
+    ...more,
+  })
+  shop.serve(
+    path,
+    JSON.stringify({ orders: [order(1001), order(1002, { cancelled_at: '2026-06-17T08:00:00Z' })] }),
+  )
+  await connect()
+  expect(await lastRun()).toMatchObject({
+    state: 'DONE',
+    format: 'SHOPIFY_JSON',
+    read: 2,
+    added: 2,
+    rejected: 0,
+  })
+  expect(await orders()).toMatchObject([
+    {
+      shop_id: '#1001',
+      placed_at: new Date('2026-06-16T08:42:00Z'),
+      email: 'jan@lide.example',
+      currency: 'CZK',
+      total: '9900',
+      cancelled: false,
+      lines: [{ id: '80', quantity: 2, price: 4950 }],
+    },
+    { shop_id: '#1002', cancelled: true },
+  ])
+})
+
+test('orders of WooCommerce as JSON are read; JSON without orders says what was found', async () => {
+  const order = {
+    id: 44,
+    number: '1044',
+    status: 'completed',
+    currency: 'EUR',
+    date_created: '2026-06-16T10:42:00',
+    date_created_gmt: '2026-06-16T08:42:00',
+    total: '20.00',
+    billing: { email: 'eva@lide.example' },
+    line_items: [{ id: 9, product_id: 7, variation_id: 0, quantity: 1, price: 20 }],
+  }
+  shop.serve(path, JSON.stringify([order]))
+  await connect()
+  expect(await lastRun()).toMatchObject({ state: 'DONE', format: 'WOOCOMMERCE_JSON', added: 1 })
+  expect(await orders()).toMatchObject([
+    {
+      shop_id: '1044',
+      email: 'eva@lide.example',
+      placed_at: new Date('2026-06-16T08:42:00Z'),
+      lines: [{ id: '7' }],
+    },
+  ])
+  shop.serve(path, '{"products":[{"id":1}]}')
+  await load()
+  expect(await lastRun()).toMatchObject({ state: 'FAILED', reason: 'FEED_TYPE', detail: 'JSON:products, id' })
+})

@@ -4,7 +4,7 @@ import { at, emptyItem, type Field, type RawItem, several } from '#rules/catalog
 import { judge, type Reading } from '#rules/catalog/judge.ts'
 import { openRowReader } from '#rules/catalog/rows.ts'
 import { productList, type Shape, shapeOf } from '#rules/catalog/shape.ts'
-import { isSwarm, jsonItems, parseObject } from '#rules/catalog/shopify-json.ts'
+import { jsonItems } from '#rules/catalog/shopify-json.ts'
 import { firstRows, noJson } from '#rules/feeds/beginning.ts'
 import { excerpt } from '#rules/feeds/excerpt.ts'
 import type { FeedLimits } from '#rules/feeds/limits.ts'
@@ -12,6 +12,7 @@ import { plainName, valueMark } from '#rules/feeds/names.ts'
 import { type Marks, marksOf } from '#rules/feeds/prices.ts'
 import type { FeedFormat, Verdict } from '#rules/feeds/runs.ts'
 import { collectRemarks, type RemarkCollector, type Remarks } from '#rules/feeds/warnings.ts'
+import { isSwarm, parseJson } from '#rules/text/json.ts'
 import { readCsv } from '../../feeds/reader/csv.ts'
 import { failFeed, faultOf, feedReasonOf } from '../../feeds/reader/fault.ts'
 import { type FeedText, openText, type Spool } from '../../feeds/reader/feed-text.ts'
@@ -243,7 +244,7 @@ function readJsonItems(pieces: Iterable<string>, limits: FeedLimits, add: (raw: 
   let items = 0
   findObjects(pieces, productList, limits, (json) => {
     if (isSwarm(json)) failFeed('XML_LIMIT', 'values')
-    const object = parseObject(json) ?? failFeed('JSON_MALFORMED', 'object')
+    const object = parseJson(json) ?? failFeed('JSON_MALFORMED', 'object')
     const found = jsonItems(object)
     // a list of something else; a lone one further on is refused as a row
     if (found.length === 0 && items === 0) failFeed('FEED_TYPE', 'objects')

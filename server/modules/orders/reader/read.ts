@@ -3,13 +3,16 @@ import type { FeedLimits } from '#rules/feeds/limits.ts'
 import type { FeedFormat, RefusedRow, RunReason, Verdict } from '#rules/feeds/runs.ts'
 import { collectRemarks, type RemarkCollector, type Remarks } from '#rules/feeds/warnings.ts'
 import { at, emptyOrder, type RawOrder } from '#rules/orders/fields.ts'
+import { jsonOrder, orderList } from '#rules/orders/json.ts'
 import { judgeOrders } from '#rules/orders/judge.ts'
 import { isFault, type OrderContext, readOrder } from '#rules/orders/read-order.ts'
 import { type OrderShape, orderShapeOf } from '#rules/orders/shape.ts'
 import { detached } from '#rules/text/detached.ts'
+import { isSwarm, parseJson } from '#rules/text/json.ts'
 import { readCsv } from '../../feeds/reader/csv.ts'
 import { failFeed, faultOf } from '../../feeds/reader/fault.ts'
 import { openText, type Spool } from '../../feeds/reader/feed-text.ts'
+import { findObjects } from '../../feeds/reader/json.ts'
 import type { Portion, ThreadReport } from '../../feeds/reader/run-thread.ts'
 import { openXmlReader } from '../../feeds/reader/xml.ts'
 import { spooledLine } from '../by-customer.ts'
@@ -72,6 +75,7 @@ async function takeOrders(
   remarks: RemarkCollector,
 ): Promise<void> {
   if (shape.kind === 'csv') return takeRows(shape, pieces, limits, take)
+  if (shape.kind === 'json') return takeObjects(pieces, limits, take)
   const reader = openXmlReader(shape.item, orderNodes(shape.format), emptyOrder, limits, take)
   try {
     for (const piece of pieces) reader.write(piece)
@@ -79,6 +83,17 @@ async function takeOrders(
   } finally {
     if (reader.repairs() > 0) remarks.mark('XML_REPAIRED')
   }
+}
+
+function takeObjects(pieces: Iterable<string>, limits: FeedLimits, take: Take): void {
+  let count = 0
+  findObjects(pieces, orderList, limits, (json) => {
+    if (isSwarm(json)) failFeed('XML_LIMIT', 'values')
+    if (++count > limits.items) failFeed('FEED_SIZE', 'items')
+    const { raw, lines } = jsonOrder(parseJson(json) ?? failFeed('JSON_MALFORMED', 'object'))
+    if (lines.length > mostLines) failFeed('XML_LIMIT', 'lines')
+    take(raw, lines)
+  })
 }
 
 async function takeRows(
