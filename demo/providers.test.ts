@@ -67,7 +67,12 @@ test('a sending that may not be sent is left to the program, and the log says wh
   const { ctx } = paying
   const [, paused] = await sendings()
   const ref = { projectId, sendingId: paused?.id ?? '' }
-  await ctx.db.updateTable('sendings').set({ state: 'SENDING' }).where('id', '=', ref.sendingId).execute()
+  await ctx.db
+    .updateTable('sendings')
+    .set({ state: 'SENDING' })
+    .where('project_id', '=', projectId)
+    .where('id', '=', ref.sendingId)
+    .execute()
   await updateProject(ctx, projectId, { active: 'CANCELLED' }, undefined, 'owner')
   const warn = vi.fn<(fields: object, text: string) => void>()
   const log = { ...ctx.log, warn } as unknown as typeof ctx.log // no more of it is used
