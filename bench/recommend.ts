@@ -97,7 +97,7 @@ function measureSet(name: string, data: DataSet, isOneOfMany: boolean): void {
   for (const visitorsOfPair of floors) {
     const suffix = visitorsOfPair === floors[0] ? '' : '_pairs_of_two'
     const started = process.cpuUsage()
-    const { parameters, measured } = tune(data.training, catalogue, visitorsOfPair)
+    const { parameters, measured } = tune(data.training, catalogue, { visitorsOfPair })
     progress(`  ${JSON.stringify(parameters)}`)
     progress(
       `  ${JSON.stringify(measured)}, chosen in ${(process.cpuUsage(started).user / 1e6).toFixed(1)} s`,

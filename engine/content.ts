@@ -36,6 +36,8 @@ export function buildContent(products: readonly Product[], ties: Uint32Array, in
   const most = Math.min(mostProductsOfWord, Math.max(2, size / 5))
   const sums = new Float64Array(size)
   const touched = new Uint32Array(size)
+  // one for all rows: two columns for each of a million products are garbage outside of the heap
+  const best = makeBest(rows.width)
   for (let item = 0; item < size; item++) {
     let touchedCount = 0
     for (let at = starts[item]!; at < starts[item + 1]!; at++) {
@@ -49,7 +51,7 @@ export function buildContent(products: readonly Product[], ties: Uint32Array, in
         sums[other]! += weight
       }
     }
-    const best = makeBest(rows.width)
+    best.size = 0
     for (let at = 0; at < touchedCount; at++) {
       const other = touched[at]!
       offer(best, other, (sums[other]! / (lengths[item]! * lengths[other]!)) ** 2, ties)

@@ -11,7 +11,7 @@ import { kindWeights, purchased } from './events.ts'
 import { type Log, latestHolders } from './log.ts'
 import { limits, type Parameters } from './parameters.ts'
 import { type Rows, writeRow } from './rows.ts'
-import { makeBest, offer } from './sorting.ts'
+import { type Best, makeBest, offer } from './sorting.ts'
 
 /** What decides pairs, as tables, and the room to add up a row in; one of them per thread. */
 export type Pairing = {
@@ -36,6 +36,8 @@ export type Pairing = {
   touched: Uint32Array
   mine: Uint32Array
   holders: Uint32Array
+  /** As wide as the rows that were built last. */
+  best: Best
 }
 
 /** Orders are small and have no order of their own: every two products of one are a pair alike. */
@@ -76,6 +78,7 @@ export function makePairing(
     touched: new Uint32Array(itemCount),
     mine: new Uint32Array(limits.eventsOfVisitor),
     holders: new Uint32Array(limits.visitorsOfItem),
+    best: makeBest(0),
   }
 }
 
@@ -90,7 +93,9 @@ export function buildRow(log: Log, pairing: Pairing, item: number, rows: Rows, t
   for (let at = 0; at < holderCount; at++) {
     touchedCount = addVisitor(log, pairing, item, holders[at]!, at + 1, touchedCount)
   }
-  const best = makeBest(rows.width)
+  if (pairing.best.width !== rows.width) pairing.best = makeBest(rows.width)
+  const { best } = pairing
+  best.size = 0
   for (let at = 0; at < touchedCount; at++) {
     const other = touched[at]!
     if (visitors[other]! >= pairing.visitorsOfPair) {

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
 import { splitLastSessions, splitsForTuning } from './cases.ts'
 import { makeCatalogue } from './catalogue.ts'
+import { buildContent } from './content.ts'
 import { toColumns } from './events.ts'
+import { unmeasured } from './model.ts'
 import { startParameters } from './parameters.ts'
 import { syntheticEvents, syntheticProducts } from './synthetic.ts'
 import { event, products, start } from './testing.ts'
 import { tune } from './tune.ts'
+
+const refuseReading = () => {
+  throw new Error('the name of a product is read')
+}
 
 test('tune finds parameters by which a generated shop is foreseen, far better than by what trends', () => {
   const goods = syntheticProducts(100)
@@ -20,6 +26,23 @@ test('tune finds parameters by which a generated shop is foreseen, far better th
 test('tune keeps the parameters to begin with where there is too little to choose by', () => {
   const events = toColumns([event(1, 0), event(1, 1, start + 60)])
   expect(tune(events, makeCatalogue(products(5))).parameters).toEqual(startParameters)
+})
+
+test('tune reads no names of products for a shop without cases', () => {
+  const goods = products(5).map((product) => ({ ...product }))
+  for (const item of goods) Object.defineProperty(item, 'name', { get: refuseReading })
+  const catalogue = makeCatalogue(goods)
+  expect(tune(toColumns([]), catalogue)).toEqual({ parameters: startParameters, measured: unmeasured })
+})
+
+test('tune uses the content rows of its caller', () => {
+  const goods = syntheticProducts(100)
+  const catalogue = makeCatalogue(goods)
+  const content = buildContent(goods, catalogue.ties)
+  const events = syntheticEvents(100, 6000)
+  const own = tune(events, catalogue)
+  for (const item of goods) Object.defineProperty(item, 'name', { get: refuseReading })
+  expect(tune(events, catalogue, { content })).toEqual(own)
 })
 
 test('splitLastSessions: nothing to learn from is as late as what is to be foreseen', () => {

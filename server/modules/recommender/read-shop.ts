@@ -13,11 +13,27 @@ export type Goods = { catalogue: Catalogue; ruled: RuledProduct[] }
 
 const chunk = 5000
 
-/** Numbered in the order of the shop's ids, so that the same products have the same numbers wherever they are read. */
-export async function readGoods(db: Db, projectId: string): Promise<Goods> {
+/** The columns of a row that the rules of the owner need. */
+type RuledRow = { shop_id: string; categories: string[]; price: number | null; stock: number | null }
+
+/**
+ * Products numbered in the order of the shop's ids, so that the same products have the same numbers wherever they are read.
+ * `onRow` gets the rest of each row: a build does not need it, and it would be alive until the build ends.
+ */
+export async function readCatalogue(
+  db: Db,
+  projectId: string,
+  onRow?: (row: RuledRow) => void,
+): Promise<Catalogue> {
   const products: Product[] = []
-  const ruled: RuledProduct[] = []
-  const idsByPath = await categoryIdsByPath(db, projectId)
+  // each row brings a string of its own, though thousands of products share a category or a brand
+  const names = new Map<string, string>()
+  const shared = (name: string | null | undefined): string | undefined => {
+    if (name === null || name === undefined) return undefined
+    const first = names.get(name)
+    if (first === undefined) names.set(name, name)
+    return first ?? name
+  }
   for (let after = ''; ; ) {
     const rows = await db
       .selectFrom('products')
@@ -33,21 +49,30 @@ export async function readGoods(db: Db, projectId: string): Promise<Goods> {
       products.push({
         key: row.shop_id,
         name: row.name,
-        category: row.categories[0],
-        brand: row.brand ?? undefined,
-        group: row.group_id ?? undefined,
+        category: shared(row.categories[0]),
+        brand: shared(row.brand),
+        group: shared(row.group_id),
         price: price ?? 0,
         inStock: row.availability !== 'OUT_OF_STOCK',
         visible: true,
         onSale: row.original_price !== null && price !== null && Number(row.original_price) > price,
         addedAt: Math.floor(row.created_at.getTime() / 1000),
       })
-      const categories = calledCategories(row.categories, idsByPath)
-      ruled.push({ shopId: row.shop_id, categories, price, stock: row.stock })
+      onRow?.({ ...row, price })
     }
     after = rows.at(-1)?.shop_id ?? after
-    if (rows.length < chunk) return { catalogue: makeCatalogue(products), ruled }
+    if (rows.length < chunk) return makeCatalogue(products)
   }
+}
+
+export async function readGoods(db: Db, projectId: string): Promise<Goods> {
+  const ruled: RuledProduct[] = []
+  const idsByPath = await categoryIdsByPath(db, projectId)
+  const catalogue = await readCatalogue(db, projectId, (row) => {
+    const categories = calledCategories(row.categories, idsByPath)
+    ruled.push({ shopId: row.shop_id, categories, price: row.price, stock: row.stock })
+  })
+  return { catalogue, ruled }
 }
 
 export type Past = {

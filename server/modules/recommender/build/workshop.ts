@@ -4,7 +4,6 @@
  * and built anew. It runs in a thread of its own (thread.ts) and writes nothing but that it deletes what is too old.
  */
 
-import { alignModel } from '#engine/align.ts'
 import { readModel, writeModel } from '#engine/binary.ts'
 import { buildRows, makeCounter, prepareModel } from '#engine/build.ts'
 import { buildContent } from '#engine/content.ts'
@@ -15,7 +14,7 @@ import { type Parameters, startParameters } from '#engine/parameters.ts'
 import { tune } from '#engine/tune.ts'
 import { type Live, openLive, refresh, setSequences } from '#engine/update.ts'
 import type { Db } from '#platform/db.ts'
-import { itemsByKey, numberOf, readGoods, readPast } from '../read-shop.ts'
+import { itemsByKey, numberOf, readCatalogue, readPast } from '../read-shop.ts'
 import { type Entry, ownersOf } from '../store/sequences.ts'
 import { pastsOf } from '../visitor-pasts.ts'
 
@@ -119,7 +118,7 @@ type Made = { bench: Bench; rows: number; isWhole: boolean; isTuned: boolean }
 /** From the database: all rows. */
 async function begin(db: Db, task: BuildTask): Promise<Made> {
   const { projectId, nowMs } = task
-  const { catalogue } = await readGoods(db, projectId)
+  const catalogue = await readCatalogue(db, projectId)
   const keys = catalogue.products.map(({ key }) => key)
   const items = itemsByKey(keys)
   const { events, numbers, orders } = await readPast(db, projectId, items, nowMs)
@@ -130,16 +129,18 @@ async function begin(db: Db, task: BuildTask): Promise<Made> {
     old?.parameters ?? startParameters,
     old?.measured ?? unmeasured,
   ]
+  const content =
+    old && !isWhole && old.numbering === catalogue.numbering
+      ? old.content
+      : buildContent(catalogue.products, catalogue.ties)
   let isTuned = false
   if (isWhole) {
     isTuned = events.items.length >= task.tunesFrom.events || countViews(events) >= task.tunesFrom.views
-    const tuned = tune(events, catalogue, undefined, isTuned ? undefined : parameters)
+    const tuned = tune(events, catalogue, { keep: isTuned ? undefined : parameters, content })
     parameters = tuned.parameters
     measured = tuned.measured
   }
-  const model = prepareModel(log, catalogue, parameters, measured)
-  if (old && !isWhole) model.content = alignModel(old, catalogue).content
-  else buildContent(catalogue.products, catalogue.ties, model.content)
+  const model = { ...prepareModel(log, catalogue, parameters, measured), content }
   buildRows(log, model, makeCounter())
   const bench = {
     versions: [],
