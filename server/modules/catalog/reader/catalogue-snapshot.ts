@@ -1,7 +1,9 @@
 /**
  * What a run needs to know of the catalogue as it was: by shop id the hash of a product's content, and by text hash the
- * products of an item. A million products must fit into the thread's memory, so there is no object for each of them:
- * product number n is entry n of parallel arrays, and products of one text are a linked list in `previousOfSameText`.
+ * products of an item. A million products must fit into the thread's memory, so no product has an object or a string: the
+ * rows stay the bytes that the database has sent, product number n is entry n of parallel arrays, two hash tables with open
+ * addressing find it by id and by text hash, and products of one text are a linked list in `previousOfSameText`.
+ * 200 000 products take 27 MB, as strings in maps they took 90 MB of heap.
  */
 import { hash } from 'node:crypto'
 import { readCopyRows } from '#platform/copy-rows.ts'
@@ -29,9 +31,47 @@ export type ProductFacts = [
 
 const parseFacts = (json: string): ProductFacts => JSON.parse(json) // made by `copyProductFacts`
 
-/** In place of the number of a product that this run has seen. */
-const SEEN = -1
 const NONE = -1
+/** Lengths of four columns, their number, and a content hash: no row is shorter. */
+const leastRowBytes = 2 + 4 * 4 + hashLength
+
+/** FNV-1a, mixed once more, because ids that differ in their last digits must not lie side by side. */
+function hashOfKey(bytes: Buffer, from: number, to: number): number {
+  let hash = 0x811c9dc5
+  for (let at = from; at < to; at++) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b)
+  return (hash ^ (hash >>> 13)) >>> 0
+}
+
+/** Numbers by keys that are in `bytes`; `placeOf` tells where the key of a number begins and ends. */
+function openTable(bytes: Buffer, count: number, placeOf: (number: number) => [from: number, to: number]) {
+  const slots = new Int32Array(2 ** Math.ceil(Math.log2(count * 2 + 1))).fill(NONE)
+  let scratch = Buffer.allocUnsafeSlow(256)
+
+  /** The slot of a key, or the empty one where it belongs. */
+  function slotOf(key: Buffer, from: number, to: number): number {
+    for (let slot = hashOfKey(key, from, to) & (slots.length - 1); ; slot = (slot + 1) & (slots.length - 1)) {
+      const number = slots[slot] ?? NONE
+      if (number === NONE) return slot
+      const [start, end] = placeOf(number)
+      if (bytes.compare(key, from, to, start, end) === 0) return slot
+    }
+  }
+
+  return {
+    /** Puts the number in place of an earlier one of the same key, which it returns. */
+    put(number: number): number {
+      const slot = slotOf(bytes, ...placeOf(number))
+      const earlier = slots[slot] ?? NONE
+      slots[slot] = number
+      return earlier
+    },
+    find(key: string, encoding: 'utf8' | 'latin1'): number {
+      if (key.length * 3 > scratch.length) scratch = Buffer.allocUnsafeSlow(key.length * 3)
+      return slots[slotOf(scratch, 0, scratch.write(key, encoding))] ?? NONE
+    },
+  }
+}
 
 export type CatalogueSnapshot = ReturnType<typeof loadSnapshot>
 
@@ -41,15 +81,14 @@ export type CatalogueSnapshot = ReturnType<typeof loadSnapshot>
  */
 export function loadSnapshot(rows: Uint8Array, context: ReadContext, existingCategories?: readonly string[]) {
   const rules = rulesOf(context)
-  const ids: string[] = []
-  const contents: string[] = []
-  const numberById = new Map<string, number>()
-  const lastByText = new Map<string, number>()
-  const previousOfSameText: number[] = []
-  const productsInText: number[] = []
+  const bytes = Buffer.from(rows.buffer, rows.byteOffset, rows.byteLength)
+  const most = Math.ceil(rows.length / leastRowBytes)
+  /** Where the columns begin; 0 where a text hash is missing, or follows other rules. */
+  const [idAt, contentAt, textAt] = [new Uint32Array(most), new Uint32Array(most), new Uint32Array(most)]
   /** Equal facts are kept once. */
   const facts: { json: string; isUsable: boolean; hasPrice: boolean; skipped: number }[] = []
-  const factsOf: number[] = []
+  const factsOf = new Uint32Array(most)
+  let count = 0
   let unpriced = 0
 
   const existing = existingCategories && new Set(existingCategories)
@@ -66,56 +105,75 @@ export function loadSnapshot(rows: Uint8Array, context: ReadContext, existingCat
 
   for (const [id, content, text, json] of readCopyRows(rows)) {
     if (!id || !content || !json) continue
-    const shopId = id.toString()
-    const product = ids.push(shopId) - 1
-    numberById.set(shopId, product)
-    contents.push(content.toString('latin1'))
+    idAt[count] = id.byteOffset - bytes.byteOffset
+    contentAt[count] = content.byteOffset - bytes.byteOffset
+    if (text?.toString('latin1', rulesAt) === rules) textAt[count] = text.byteOffset - bytes.byteOffset
     const number = factsNumber(json.toString())
-    factsOf.push(number)
+    factsOf[count] = number
     if (!facts[number]?.hasPrice) unpriced++
-    const isCurrent = text?.toString('latin1', rulesAt) === rules
-    const textHash = isCurrent ? text.toString('latin1', 0, hashLength) : undefined
-    previousOfSameText.push(textHash === undefined ? NONE : (lastByText.get(textHash) ?? NONE))
-    productsInText.push(text?.[countAt] ?? 0)
-    if (textHash !== undefined) lastByText.set(textHash, product)
+    count++
   }
+  const lengthBytes = 4
+  const endOfId = (product: number) => (contentAt[product] ?? 0) - lengthBytes
+  const products = openTable(bytes, count, (product) => [idAt[product] ?? 0, endOfId(product)])
+  const lastByText = openTable(bytes, count, (product) => {
+    const at = textAt[product] ?? 0
+    return [at, at + hashLength]
+  })
+  const previousOfSameText = new Int32Array(count)
+  for (let product = 0; product < count; product++) {
+    products.put(product)
+    previousOfSameText[product] = textAt[product] ? lastByText.put(product) : NONE
+  }
+  /** 1 of products that this run has seen. */
+  const seen = new Uint8Array(count)
+  /** Ids that this run has seen and the catalogue does not have. */
+  const seenNew = new Set<string>()
 
   return {
     rules,
-    count: ids.length,
+    count,
     /** How many of them have no price. */
     unpriced,
     /** The content hash of a product that this run has not seen yet; '' when it has; undefined when it is new. */
     contentOf(shopId: string): string | undefined {
-      const product = numberById.get(shopId)
-      return product === SEEN ? '' : product === undefined ? undefined : contents[product]
+      const product = products.find(shopId, 'utf8')
+      if (product === NONE) return seenNew.has(shopId) ? '' : undefined
+      const at = contentAt[product] ?? 0
+      return seen[product] ? '' : bytes.toString('latin1', at, at + hashLength)
     },
-    markSeen: (shopId: string): void => void numberById.set(shopId, SEEN),
+    markSeen(shopId: string): void {
+      const product = products.find(shopId, 'utf8')
+      if (product === NONE) seenNew.add(shopId)
+      else seen[product] = 1
+    },
     /** Marks all products of an item that was read as this text before; how many, 0 if it has to be read. */
     markSeenByText(textHash: string): number {
-      const last = lastByText.get(textHash) ?? NONE
+      const last = lastByText.find(textHash, 'latin1')
       if (last === NONE) return 0
-      let count = 0
+      let marked = 0
       for (let product = last; product !== NONE; product = previousOfSameText[product] ?? NONE) {
-        if (numberById.get(ids[product] ?? '') !== product) return 0
-        if (!facts[factsOf[product] ?? NONE]?.isUsable) return 0
-        count++
+        if (seen[product] || !facts[factsOf[product] ?? NONE]?.isUsable) return 0
+        marked++
       }
       // one of its products may belong to another text by now
-      if (count !== productsInText[last]) return 0
+      if (marked !== bytes[(textAt[last] ?? 0) + countAt]) return 0
       for (let product = last; product !== NONE; product = previousOfSameText[product] ?? NONE) {
-        numberById.set(ids[product] ?? '', SEEN)
+        seen[product] = 1
         const shared = facts[factsOf[product] ?? NONE]
         if (shared) shared.skipped++
       }
-      return count
+      return marked
     },
     /** The facts of the products that were marked by their text, and of how many each. */
     factsOfSkipped: (): { facts: ProductFacts; count: number }[] =>
       facts
         .filter(({ skipped }) => skipped > 0)
         .map(({ json, skipped }) => ({ facts: parseFacts(json), count: skipped })),
+    /** Ids of products of the catalogue that this run has not seen. */
     vanished: (): string[] =>
-      [...numberById].filter(([, product]) => product !== SEEN).map(([shopId]) => shopId),
+      Array.from(seen.keys())
+        .filter((product) => !seen[product])
+        .map((product) => bytes.toString('utf8', idAt[product] ?? 0, endOfId(product))),
   }
 }
