@@ -78,7 +78,7 @@ const inThread = <Name extends keyof ColorQuestions>(
     threads,
     async () => {
       const file = new URL('./colors-thread.ts', import.meta.url)
-      const thread = openThread<ColorQuestions>(file, null, { processorMs })
+      const thread = openThread<ColorQuestions>(file, null, { name: 'forms.colors', processorMs })
       try {
         return await thread.ask(name, task)
       } finally {

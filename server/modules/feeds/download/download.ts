@@ -91,7 +91,10 @@ function fetchInThread(
 }
 
 function openThread(): Thread {
-  const worker = new Worker(new URL('./thread.ts', import.meta.url), { resourceLimits })
+  const worker = new Worker(new URL('./thread.ts', import.meta.url), {
+    name: 'feeds.download',
+    resourceLimits,
+  })
   const waiting: Thread['waiting'] = new Map()
   const fail = (error: Error) => {
     if (thread?.worker === worker) thread = undefined

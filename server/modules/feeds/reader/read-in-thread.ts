@@ -49,6 +49,7 @@ export function startReading<Task, Batch extends Portion, Outcome>(
 ): Reading<Batch, Outcome> {
   const waiting = new Int32Array(new SharedArrayBuffer(4))
   const thread = new Worker(file, {
+    name: 'feeds.read',
     workerData: { task, waiting, mostWaiting },
     resourceLimits,
     transferList: moved,

@@ -49,6 +49,7 @@ function openLane(ctx: Ctx, name: LaneName): Lane {
   }
   let kept = new Map<string, Set<string>>()
   const thread = openThread<BuildQuestions>(new URL('./thread.ts', import.meta.url), data, {
+    name: `recommender.${name}`,
     onDeath: () => kept.clear(),
   })
   return {

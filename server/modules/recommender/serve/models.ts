@@ -55,10 +55,13 @@ function cacheOf(ctx: Ctx): Cache {
   const opened = caches.get(ctx.config)
   if (opened) return opened
   const data = { url: ctx.databaseUrl, logLevel: ctx.config.LOG_LEVEL }
-  const open = () => openThread<LoadQuestions>(new URL('./thread.ts', import.meta.url), data)
+  const open = (size: Size) =>
+    openThread<LoadQuestions>(new URL('./thread.ts', import.meta.url), data, {
+      name: `recommender.load.${size}`,
+    })
   const made: Cache = {
     slots: new Map(),
-    threads: { large: open(), others: open() },
+    threads: { large: open('large'), others: open('others') },
     reading: { large: Promise.resolve(), others: Promise.resolve() },
     ruling: new Map(),
     mostBytes: ctx.config.RECOMMENDER_CACHE_MB * 1e6,
