@@ -422,6 +422,7 @@ describe('JSON of the Storefront interface', () => {
   test.each([
     ['a list of nodes', edges],
     ['a whole answer', { data: { products: { pageInfo: { hasNextPage: false }, edges } } }],
+    ['products of a collection', { data: { collection: { products: { edges } } } }],
     ['nodes without edges', { data: { products: { nodes: edges.map((edge) => edge.node) } } }],
   ])('%s is read', async (_, feed) => {
     expect(await read(JSON.stringify(feed))).toMatchObject({
@@ -448,6 +449,17 @@ describe('JSON of the Storefront interface', () => {
       state: 'DONE',
       products: [{ id: '1', price: 1990, currency: 'EUR' }],
     })
+  })
+  test('readFeed calls a list of products at an unknown path no list that we can read, and an empty one empty', async () => {
+    const products = { products: { edges } }
+    const elsewhere = await read(JSON.stringify({ data: { shelf: { row: products } } }))
+    expect(elsewhere).toMatchObject({
+      state: 'FAILED',
+      reason: 'FEED_TYPE',
+      detail: expect.stringMatching(/^JSON:data, shelf/),
+    })
+    const none = await read(JSON.stringify({ data: { products: { edges: [] } } }))
+    expect(none).toMatchObject({ state: 'FAILED', reason: 'FEED_EMPTY' })
   })
   test('products inside collections are not read as products', async () => {
     const feed = {

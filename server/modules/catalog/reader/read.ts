@@ -179,7 +179,7 @@ async function readItems(
   }
   const add = (raw: RawItem) => classifier.add([raw])
   if (shape.kind === 'json') {
-    readJsonItems(text.pieces(), limits, add)
+    readJsonItems(text, limits, add)
     return
   }
   const rowOf = openRowReader(shape.format, shape.columns)
@@ -240,9 +240,11 @@ function readXmlItems(
   }
 }
 
-function readJsonItems(pieces: Iterable<string>, limits: FeedLimits, add: (raw: RawItem) => void): void {
+const emptyList = /"(?:products|edges|nodes)"\s{0,100}:\s{0,100}\[\s{0,100}\]/
+
+function readJsonItems(text: FeedText, limits: FeedLimits, add: (raw: RawItem) => void): void {
   let items = 0
-  findObjects(pieces, productList, limits, (json) => {
+  findObjects(text.pieces(), productList, limits, (json) => {
     if (isSwarm(json)) failFeed('XML_LIMIT', 'values')
     const object = parseJson(json) ?? failFeed('JSON_MALFORMED', 'object')
     const found = jsonItems(object)
@@ -253,6 +255,8 @@ function readJsonItems(pieces: Iterable<string>, limits: FeedLimits, add: (raw: 
       add(item)
     }
   })
+  // its lists are of something else, or where no product is looked for
+  if (items === 0 && !emptyList.test(text.head)) failFeed('FEED_TYPE', 'lists')
 }
 
 const priceFields: readonly Field[] = ['priceVat', 'price', 'netPrice', 'salePrice', 'regularPrice']
