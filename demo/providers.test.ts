@@ -1,11 +1,15 @@
 /** The story of the sample shop with real providers configured instead of the local ones. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { updateProject } from '#modules/projects/update-project.ts'
+import { s3Storage } from '#platform/storage/s3.ts'
+import { openStorage } from '#platform/storage/storage.ts'
 import { openPaying, type Paying } from '#testing/paying.ts'
+import { startS3Server } from '#testing/s3-server.ts'
 import { seedDemo } from './seed.ts'
 import { begunCampaigns } from './shop/campaign-stories.ts'
 import { tellBegunCampaigns } from './shop/campaigns.ts'
 import { tellContacts } from './shop/contacts.ts'
+import { tellImports } from './shop/imports.ts'
 import { shopName } from './shop/layout.ts'
 import { sendSome, sendWhole, tellSendings } from './shop/sendings.ts'
 import { whenReady } from './shop/when-ready.ts'
@@ -81,6 +85,21 @@ test('a sending that may not be sent is left to the program, and the log says wh
   expect(warn.mock.calls.map(([fields]) => fields)).toEqual([
     { ...ref, state: 'SENDING', trouble: 'PROJECT' },
     { ...ref, state: 'SENDING', trouble: 'PROJECT' },
+  ])
+})
+
+test('tellImports leaves the files out, and logs it, while the storage does not answer', async () => {
+  const { ctx } = paying
+  const server = await startS3Server()
+  server.state.fault = 'hang'
+  const storage = openStorage(s3Storage(server.settings), 300)
+  const warn = vi.fn<(fields: object, text: string) => void>()
+  const log = { ...ctx.log, warn } as unknown as typeof ctx.log // no more of it is used
+  await tellImports({ ...ctx, storage, log }, projectId)
+  storage.close()
+  await server.stop()
+  expect(warn.mock.calls).toEqual([
+    [expect.objectContaining({ waitsFor: 'the storage' }), 'the sample shop has no imported files'],
   ])
 })
 

@@ -9,6 +9,7 @@ import { createUpload, keepPart } from '#modules/imports/uploads.ts'
 import type { Ctx, RequestCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { outerId, outerIdIn } from '#platform/ids.ts'
+import { isStorageError } from '#platform/storage/storage.ts'
 import { nameKey } from '#rules/contacts/contact.ts'
 import type { ImportType } from '#rules/imports/import.ts'
 import { refusalOf } from '#rules/refusals.ts'
@@ -19,7 +20,17 @@ import { asOwner } from './owner.ts'
 /** People with numbers above those of the newsletter's readers. */
 const strangers = buyerCount + 1000
 
+/** The program starts without them if the storage does not answer: an operator would search for the fault in the program. */
 export async function tellImports(ctx: Ctx, projectId: string): Promise<void> {
+  try {
+    await importFiles(ctx, projectId)
+  } catch (err) {
+    if (!isStorageError(err)) throw err
+    ctx.log.warn({ err, waitsFor: 'the storage' }, 'the sample shop has no imported files')
+  }
+}
+
+async function importFiles(ctx: Ctx, projectId: string): Promise<void> {
   const existing = ctx.db.selectFrom('imports').select('id').where('project_id', '=', projectId)
   if (await existing.limit(1).executeTakeFirst()) return
   const asking = await asOwner(ctx, projectId)

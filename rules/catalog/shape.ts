@@ -49,7 +49,8 @@ export function shapeOf(head: string): Shape {
 }
 
 /** Where JSON may have its products, by path; a bare list is always read. */
-export const productList = /^(?:(?:data|shop|result|response|collection|collectionByHandle)\/){0,3}products(?:\/(?:edges|nodes))?$/
+export const productList =
+  /^(?:(?:data|shop|result|response|collection|collectionByHandle)\/){0,3}products(?:\/(?:edges|nodes))?$/
 
 /** A list of products, or an object that has one; the reader finds it wherever it begins. */
 function jsonShape(text: string): Shape {
