@@ -4,7 +4,7 @@ import { useStore } from '#web/data/store.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { MenuTarget } from '#web/ui/LazyMenu.tsx'
-import menu from '#web/ui/Menu.module.css'
+import { PlainMenu } from '#web/ui/PlainMenu.tsx'
 import { addressOf, declaredAreas, nameOf } from '#web/widgets/pages.ts'
 import { menuPages } from './navigation.ts'
 
@@ -12,7 +12,7 @@ export function HelpdeskMenuDropdown({ target }: { target: MenuTarget }) {
   const say = useWords()
   const areas = useStore(declaredAreas).filter(({ isHelpdesk }) => isHelpdesk)
   return (
-    <Menu classNames={menu} withinPortal={false} withInitialFocusPlaceholder={false}>
+    <PlainMenu>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
         {menuPages(areas, 'app').map((page) => (
@@ -26,6 +26,6 @@ export function HelpdeskMenuDropdown({ target }: { target: MenuTarget }) {
           </Menu.Item>
         ))}
       </Menu.Dropdown>
-    </Menu>
+    </PlainMenu>
   )
 }

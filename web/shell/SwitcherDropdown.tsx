@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { paths } from '#rules/paths.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { MenuTarget } from '#web/ui/LazyMenu.tsx'
-import menu from '#web/ui/Menu.module.css'
+import { PlainMenu } from '#web/ui/PlainMenu.tsx'
 import { addressOf, usePage } from '#web/widgets/pages.ts'
 import { usePlace } from '#web/widgets/place.ts'
 import { isPaletteOpen } from './palette/open.ts'
@@ -17,12 +17,12 @@ type Props = { target: MenuTarget; onLeave?: () => void }
 
 export function SwitcherDropdown({ target, onLeave }: Props) {
   return (
-    <Menu classNames={menu} width="target" withinPortal={false} withInitialFocusPlaceholder={false}>
+    <PlainMenu width="target">
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown className={classes.dropdown}>
         <Places onLeave={onLeave} />
       </Menu.Dropdown>
-    </Menu>
+    </PlainMenu>
   )
 }
 

@@ -7,7 +7,7 @@ import { signOut } from '#web/data/me.ts'
 import type { Person } from '#web/data/page-owner.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { MenuTarget } from '#web/ui/LazyMenu.tsx'
-import menu from '#web/ui/Menu.module.css'
+import { PlainMenu } from '#web/ui/PlainMenu.tsx'
 import { useTexts } from './texts.ts'
 import classes from './UserMenuDropdown.module.css'
 
@@ -18,7 +18,7 @@ export function UserMenuDropdown({ target, me }: { target: MenuTarget; me: Perso
   const client = useQueryClient()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
-    <Menu classNames={menu} withinPortal={false} withInitialFocusPlaceholder={false}>
+    <PlainMenu>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
         <div className={classes.person}>
@@ -49,6 +49,6 @@ export function UserMenuDropdown({ target, me }: { target: MenuTarget; me: Perso
           {t('logOut')}
         </Menu.Item>
       </Menu.Dropdown>
-    </Menu>
+    </PlainMenu>
   )
 }

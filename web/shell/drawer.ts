@@ -11,7 +11,6 @@ const collapsed = rememberedFlag(`${brandKey}-drawer-collapsed`)
 const overlaid = createStore(false)
 
 export const closeOverlay = () => overlaid.set(false)
-export const isOverlayOpen = () => overlaid.get()
 
 export function useDrawer() {
   const { company, isRefused } = usePlace()

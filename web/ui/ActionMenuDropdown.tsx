@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Icon, type IconShape } from './Icon.tsx'
 import type { MenuTarget } from './LazyMenu.tsx'
 import classes from './Menu.module.css'
+import { PlainMenu } from './PlainMenu.tsx'
 
 export type MenuAction = {
   label: string
@@ -17,8 +18,7 @@ export type MenuAction = {
 export type ActionMenuProps = { target: MenuTarget; actions: readonly MenuAction[] }
 
 export const ActionMenuDropdown = ({ target, actions }: ActionMenuProps) => (
-  // without a portal and a focus placeholder the menu is a plain, complete part of its landmark
-  <Menu classNames={classes} withinPortal={false} withInitialFocusPlaceholder={false}>
+  <PlainMenu>
     <Menu.Target>{target}</Menu.Target>
     <Menu.Dropdown>
       {actions.map(({ label, icon, note, isDangerous, isApart, to, onClick }) => {
@@ -41,5 +41,5 @@ export const ActionMenuDropdown = ({ target, actions }: ActionMenuProps) => (
         ]
       })}
     </Menu.Dropdown>
-  </Menu>
+  </PlainMenu>
 )

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import type { MenuTarget } from './LazyMenu.tsx'
-import classes from './Menu.module.css'
+import { PlainMenu } from './PlainMenu.tsx'
 
 export type ChoiceMenuProps<Value extends string> = {
   /** The button that opens the menu. */
@@ -12,8 +12,7 @@ export type ChoiceMenuProps<Value extends string> = {
 
 export function ChoiceMenuDropdown({ target, value, options, onChange }: ChoiceMenuProps<string>) {
   return (
-    // without a portal and a focus placeholder the menu is a plain, complete part of its landmark
-    <Menu classNames={classes} withinPortal={false} withInitialFocusPlaceholder={false}>
+    <PlainMenu>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown>
         <Menu.RadioGroup value={value} onChange={onChange}>
@@ -24,6 +23,6 @@ export function ChoiceMenuDropdown({ target, value, options, onChange }: ChoiceM
           ))}
         </Menu.RadioGroup>
       </Menu.Dropdown>
-    </Menu>
+    </PlainMenu>
   )
 }

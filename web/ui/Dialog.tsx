@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import classes from './Dialog.module.css'
+import { useLayer } from './layers.ts'
 
 type Props = {
   title: ReactNode
@@ -12,11 +13,20 @@ type Props = {
   closeLabel?: string
   /** It holds what is a page elsewhere. */
   isWide?: boolean
+  /** It asks: closing it loses nothing, even if an answer was typed. */
+  isQuestion?: boolean
 }
 
 /** Every dialog: as wide as a narrow window, otherwise 30 % of it and at least 420 px. */
-export function Dialog({ title, children, isOpen, onClose, closeLabel, isWide = false }: Props) {
+export function Dialog(props: Props) {
+  const { title, children, isOpen, onClose, closeLabel, isWide = false, isQuestion = false } = props
   useReturnedFocus(isOpen)
+  const typed = useTyped(isOpen)
+  useLayer(isOpen && onClose !== undefined, {
+    close: () => onClose?.(),
+    hasTyped: () => !isQuestion && typed.isAny(),
+    isQuestion,
+  })
   return (
     <Modal.Root
       opened={isOpen}
@@ -30,7 +40,7 @@ export function Dialog({ title, children, isOpen, onClose, closeLabel, isWide = 
       classNames={classes}
     >
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content onInput={typed.onInput}>
         {/* the library's own header would be a second banner of the page */}
         <div className={classes.head}>
           <Modal.Title>{title}</Modal.Title>
@@ -56,4 +66,21 @@ function useReturnedFocus(isOpen: boolean): void {
       if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
     }
   }, [isOpen])
+}
+
+const textFields = 'textarea, input:not([type="checkbox"], [type="radio"], [type="search"], [type="file"])'
+
+/** Whether text was typed in the dialog since it opened, and is still there. */
+function useTyped(isOpen: boolean) {
+  const fields = useRef(new Set<HTMLInputElement | HTMLTextAreaElement>())
+  useEffect(() => {
+    if (isOpen) fields.current.clear()
+  }, [isOpen])
+  return {
+    onInput({ target }: FormEvent) {
+      const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+      if (isField && target.matches(textFields)) fields.current.add(target)
+    },
+    isAny: () => [...fields.current].some((field) => field.isConnected && field.value.trim() !== ''),
+  }
 }

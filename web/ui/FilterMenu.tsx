@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { MenuTarget } from './LazyMenu.tsx'
 import classes from './Menu.module.css'
+import { PlainMenu } from './PlainMenu.tsx'
 
 export type FilterOption = { value: string; label: string; count?: ReactNode }
 
@@ -36,14 +37,7 @@ export function FilterMenu(props: FilterMenuProps) {
     </span>
   )
   return (
-    <Menu
-      classNames={classes}
-      position="bottom-start"
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-      closeOnItemClick={isSingle}
-      onClose={() => setTyped('')}
-    >
+    <PlainMenu position="bottom-start" closeOnItemClick={isSingle} onClose={() => setTyped('')}>
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown className={classes.values}>
         {search !== undefined && options.length > few && (
@@ -77,6 +71,6 @@ export function FilterMenu(props: FilterMenuProps) {
           ))
         )}
       </Menu.Dropdown>
-    </Menu>
+    </PlainMenu>
   )
 }

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, useEffect, useRef } from 'react'
+import { useLayer } from './layers.ts'
 import classes from './NativeDialog.module.css'
 
 type Props = Omit<ComponentPropsWithoutRef<'dialog'>, 'open' | 'onClose' | 'onClick'> & {
@@ -8,10 +9,11 @@ type Props = Omit<ComponentPropsWithoutRef<'dialog'>, 'open' | 'onClose' | 'onCl
 
 /**
  * The browser's own dialog, for what the frame lays over the page: it needs no library, keeps the focus and gives it back.
- * Escape closes it, and so does a press beside it.
+ * Escape, Back and a press beside it close it.
  */
 export function NativeDialog({ isOpen, onClose, className = '', ...others }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  useLayer(isOpen, { close: onClose })
 
   useEffect(() => {
     if (isOpen) dialog.current?.showModal()

@@ -16,6 +16,7 @@ export function ConfirmDialog() {
   if (question && question !== shown) setShown(question)
   return (
     <Dialog
+      isQuestion
       isOpen={question !== undefined}
       title={shown?.title ?? t('dangerous')}
       closeLabel={t('close')}

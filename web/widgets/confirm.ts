@@ -22,12 +22,15 @@ export type OpenQuestion = Question & { answer: (isConfirmed: boolean, isTicked?
 
 export const openQuestion = createStore<OpenQuestion | undefined>(undefined)
 
-/** Asks, and answers true only when the person has confirmed it. A newer question turns the older one down. */
-export const confirm = async (question: Question = {}): Promise<boolean> =>
-  (await confirmWithBox(question)) !== undefined
+/**
+ * Asks, and answers true only if the user has confirmed it. A newer question turns the older one down, and `signal` withdraws
+ * it.
+ */
+export const confirm = async (question: Question = {}, signal?: AbortSignal): Promise<boolean> =>
+  (await confirmWithBox(question, signal)) !== undefined
 
 /** The same, and tells whether the box was ticked; undefined when the person has not confirmed it. */
-export function confirmWithBox(question: Question): Promise<Answer | undefined> {
+export function confirmWithBox(question: Question, signal?: AbortSignal): Promise<Answer | undefined> {
   openQuestion.get()?.answer(false)
   return new Promise((resolve) => {
     const answer = (isConfirmed: boolean, isTicked = false) => {
@@ -35,6 +38,7 @@ export function confirmWithBox(question: Question): Promise<Answer | undefined> 
       resolve(isConfirmed ? { isTicked } : undefined)
     }
     openQuestion.set({ ...question, answer })
+    signal?.addEventListener('abort', () => answer(false))
   })
 }
 

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import type { MenuTarget } from '#web/ui/LazyMenu.tsx'
-import classes from '#web/ui/Menu.module.css'
+import { PlainMenu } from '#web/ui/PlainMenu.tsx'
 
 type Props = {
   target: MenuTarget
@@ -10,13 +10,7 @@ type Props = {
 
 /** Stays open, as one rarely changes a single column. */
 export const ColumnMenu = ({ target, choices, onChoose }: Props) => (
-  // without a portal and a focus placeholder the menu is a plain, complete part of its landmark
-  <Menu
-    classNames={classes}
-    withinPortal={false}
-    withInitialFocusPlaceholder={false}
-    closeOnItemClick={false}
-  >
+  <PlainMenu closeOnItemClick={false}>
     <Menu.Target>{target}</Menu.Target>
     <Menu.Dropdown>
       {choices.map(({ key, head, isShown }) => (
@@ -25,5 +19,5 @@ export const ColumnMenu = ({ target, choices, onChoose }: Props) => (
         </Menu.CheckboxItem>
       ))}
     </Menu.Dropdown>
-  </Menu>
+  </PlainMenu>
 )

@@ -41,6 +41,8 @@ export function useAutosavedDesign(campaign: Campaign, start: () => Design) {
         : designOf(campaign),
   )
   const [state, setState] = useState<SaveState>('saved')
+  /** Leaving an untouched starting design loses nothing: the next visit begins with the same. */
+  const [isTouched, setTouched] = useState(first !== undefined)
   const [failure, setFailure] = useState<Failure>()
   const [savedAt, setSavedAt] = useState<number>()
   const isChanged = !isSameDesign(design, designOf(base))
@@ -98,7 +100,7 @@ export function useAutosavedDesign(campaign: Campaign, start: () => Design) {
     const timer = setTimeout(() => void flushing.current(), pause)
     return () => clearTimeout(timer)
   }, [design, isChanged, state])
-  useUnsaved(isChanged)
+  useUnsaved(isChanged && isTouched)
 
   async function loadTheirs() {
     try {
@@ -118,6 +120,7 @@ export function useAutosavedDesign(campaign: Campaign, start: () => Design) {
     change: (next: Partial<Design>) => {
       const changed = { ...design, ...next }
       setDesign(changed)
+      setTouched(true)
       memory.keep({ ...changed, updatedAt: base.updatedAt })
       // one that has failed is tried again once something was changed
       if (state === 'failed') setState('waiting')

@@ -7,6 +7,7 @@ import { useFormMutation } from '#web/data/mutation.ts'
 import { notify } from '#web/data/notify.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Row, Stack } from '#web/ui/Layout.tsx'
+import { useLayer } from '#web/ui/layers.ts'
 import menu from '#web/ui/Menu.module.css'
 import { FormSummary } from '#web/widgets/FormSummary.tsx'
 import { useForm } from '#web/widgets/form.ts'
@@ -20,6 +21,7 @@ type Props = { projectId: string; segment: Written }
 export function SaveAsSegment({ projectId, segment }: Props) {
   const t = useTexts()
   const [isOpen, setOpen] = useState(false)
+  useLayer(isOpen, { close: () => setOpen(false) })
   return (
     <Popover
       opened={isOpen}

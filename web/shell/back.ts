@@ -1,0 +1,59 @@
+/**
+ * Back on a phone closes what is open above the page. A router can only block a navigation within the app; on the page that
+ * the browser has opened first, Back leaves the app. So the page's entry in the history is copied while something is open:
+ * Back then leads from the copy to the page itself, and the router need not know.
+ */
+import { followLayers, isLayerOpen, topLayer } from '#web/ui/layers.ts'
+
+/** As the router writes it; `idx` counts its entries. */
+type Entry = { key?: string; idx?: number; isCopy?: true } | null
+
+/** Elsewhere a copy would cost more than it gives: the entries ahead are lost with it. */
+const isPhone = () => matchMedia('(pointer: coarse), (width < 62em)').matches
+const entry = () => history.state as Entry // the router's, or none yet
+
+/** `close` closes the topmost, or asks first. Answers with what ends it. */
+export function closeByBack(close: () => void): () => void {
+  let page: { key: string | undefined; href: string } | undefined
+  let isRemoving = false
+
+  function follow() {
+    const isOnCopy = entry()?.isCopy === true
+    // a question is asked by a navigation that is under way, and which counts the entries
+    if (!isLayerOpen()) {
+      page = undefined
+      if (!isOnCopy) return
+      isRemoving = true
+      history.back()
+    } else if (!isOnCopy && isPhone()) {
+      const { key, idx = 0 } = entry() ?? {}
+      page = { key, href: location.href }
+      history.pushState({ ...entry(), idx: idx + 1, isCopy: true }, '')
+    }
+  }
+  // what closes one often opens another, or leads to another page
+  const followSoon = () => void setTimeout(follow)
+
+  function onPop(event: PopStateEvent) {
+    const arrived = event.state as Entry // as above
+    if (isRemoving) {
+      isRemoving = false
+      event.stopImmediatePropagation()
+    } else if (arrived?.isCopy) {
+      // left behind by a link in what was open
+      event.stopImmediatePropagation()
+      history.back()
+    } else if (topLayer() && page && arrived?.key === page.key && location.href === page.href) {
+      event.stopImmediatePropagation()
+      close()
+      followSoon()
+    }
+  }
+  // before the router
+  addEventListener('popstate', onPop, { capture: true })
+  const unfollow = followLayers(followSoon)
+  return () => {
+    removeEventListener('popstate', onPop, { capture: true })
+    unfollow()
+  }
+}
