@@ -91,7 +91,7 @@ test('faults are told where they are, a common password too, and nothing typed i
   await expect(page.getByLabel('Company')).toHaveCount(0)
   await page.goto('/register?company=Fox')
   await page.getByRole('button', { name: account.en.create }).click()
-  await expect(page.getByRole('alert')).toHaveText('Please fill in Your name, E-mail, Password, Phone.')
+  await expect(page.getByRole('alert')).toHaveText('Please fill in Your name, E-mail, Password.')
   await expect(page.getByLabel('Your name')).toBeFocused()
 
   await page.getByLabel('E-mail', { exact: true }).fill('eva')

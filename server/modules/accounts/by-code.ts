@@ -53,8 +53,10 @@ export const byCode = {
     if ('faults' in read) refuseFields(read.faults)
     const { form } = read
     const phone =
-      internationalPhone(form.phone, form.registration?.country) ??
-      refuseFields([{ field: 'phone', code: 'PHONE' }])
+      form.phone.trim() === ''
+        ? ''
+        : (internationalPhone(form.phone, form.registration?.country) ??
+          refuseFields([{ field: 'phone', code: 'PHONE' }]))
     const email = form.email.toLowerCase()
     checkPassword(form.password, email)
     await countAddress(ctx, 'register', request.ip)

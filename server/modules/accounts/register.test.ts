@@ -104,6 +104,18 @@ test('register, confirm by the code, be signed in; the contact is made once', as
   expect(calls.filter(({ event }) => event === 'login')).toHaveLength(1)
 })
 
+test('sign-up/email takes a registration without a phone, and refuses one that is not a number', async () => {
+  const browser = openBrowser(world)
+  const email = 'bez-telefonu@people.example'
+  expect(await browser.auth('sign-up/email', form(email, { phone: 'none' }))).toMatchObject({
+    code: 'INPUT_INVALID',
+  })
+  expect((await browser.auth('sign-up/email', form(email, { phone: ' ' }))).status).toBe(200)
+  const otp = codeIn((await mailTo(email)).subject)
+  expect((await browser.auth('email-otp/verify-email', { email, otp })).status).toBe(200)
+  expect((await browser.ask('{ me { phone } }')).data.me).toEqual({ phone: null })
+})
+
 test('a known and an unknown address get the same answer; the truth goes to the mailbox', async () => {
   const olga = await world.person('Olga')
   const [toTaken, toFree] = [

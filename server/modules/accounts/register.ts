@@ -59,10 +59,11 @@ export async function sendCodeAgain(ctx: Ctx, email: string, secret: string): Pr
  */
 export async function confirm(ctx: Ctx, email: string, secret: string, code: string): Promise<string> {
   const row = (await tryCode(ctx, 'register', email, secret, code)) ?? refuse('CODE_INVALID')
-  const { password, passwordMark: _, name, ...person } = formOf(row)
+  const { password, passwordMark: _, name, phone, ...person } = formOf(row)
+  const account = { ...person, email, name: name || email, helpdesk: false, ...(phone && { phone }) }
   return inTransaction(ctx, async (tx) => {
     if (!(await takeRegistration(tx, email, row.id))) refuse('CODE_INVALID')
-    return insertUser(tx, { ...person, email, name: name || email, helpdesk: false }, password)
+    return insertUser(tx, account, password)
   })
 }
 

@@ -133,7 +133,6 @@ export function Register() {
               </WideField>
               <TextInput
                 {...form.field('phone')}
-                {...required}
                 type="tel"
                 autoComplete="tel"
                 description={code && t('phoneHint', { code })}

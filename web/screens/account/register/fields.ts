@@ -4,7 +4,7 @@ import { isShopifyStore } from '#rules/accounts/shopify-store.ts'
 import { nameFault, oneLine } from '#rules/checks/name.ts'
 import { internationalPhone } from '#rules/checks/phone.ts'
 import { shopUrl } from '#rules/checks/url.ts'
-import { email, required } from '#web/widgets/checks.ts'
+import { email } from '#web/widgets/checks.ts'
 import type { Check, Checks } from '#web/widgets/form-state.ts'
 import { newPassword } from '#web/widgets/password/check.ts'
 
@@ -18,7 +18,7 @@ export const registrationChecks = (isShopify: boolean): Checks<RegisterValues> =
   name: (name) => nameFault('', oneLine(name)),
   email,
   phone: (phone, { country }) =>
-    required(phone) || (!internationalPhone(phone, country) && { code: 'PHONE' }),
+    phone.trim() !== '' && !internationalPhone(phone, country) && { code: 'PHONE' },
   password: newPassword,
   shopifyStore: (store) => isShopify && !isShopifyStore(store) && { code: 'SHOPIFY_STORE' },
   ...Object.fromEntries(shopFields.map((field) => [field, short])),
