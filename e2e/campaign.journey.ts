@@ -74,6 +74,10 @@ test('a newsletter in Czech is made step by step, recalled, started, paused in t
 
   // nobody begins with an empty page; without a way out it does not start
   await expect(heading(page)).toHaveText('Co v ní bude')
+  // the design that it begins with is no change by the user
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Odesílatel, předměty a čas')
+  await page.getByRole('button', { name: 'Další: vzhled' }).click()
   const editor = page.getByRole('textbox', { name: 'HTML' })
   await expect(editor).toHaveValue(/\{\{product9\.name\}\}/)
   const design = await editor.inputValue()
@@ -144,6 +148,12 @@ test('two tabs change the same draft: whoever comes second is asked whose words 
   }
   const subjectIn = (tab: Page) => tab.getByLabel('Subject', { exact: true })
   const next = (tab: Page) => tab.getByRole('button', { name: 'Next: design' })
+  // a phone drops tabs without asking; what was typed is back
+  page.once('dialog', (dialog) => dialog.accept())
+  await subjectIn(page).fill('Before the reload')
+  await page.reload()
+  await expect(page.getByText('We restored your unsaved changes.')).toBeVisible()
+  await expect(subjectIn(page)).toHaveValue('Before the reload')
   await subjectIn(page).fill('From the first tab')
   await next(page).click()
   await expect(heading(page)).toHaveText('What it says')

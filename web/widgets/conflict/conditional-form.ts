@@ -24,12 +24,14 @@ type Options<Entity, Values> = {
   load: () => Promise<Entity>
   /** A snackbar tells it unless given. */
   onSaved?: () => unknown
-  /** What was typed here before and is not saved yet. */
+  /** What was typed here before and is not saved yet. The caller keeps it when the page is left. */
   draft?: Partial<Values>
+  /** What was typed before the tab was reloaded. */
+  restored?: Partial<Values> | undefined
 }
 
 export function useConditionalForm<Entity, Values extends object>(options: Options<Entity, Values>) {
-  const { entity, valuesOf, labels, checks, save, load, onSaved, draft } = options
+  const { entity, valuesOf, labels, checks, save, load, onSaved, draft, restored } = options
   const t = useWidgetTexts()
   /** As it was when this form last agreed with it; it may be somebody else's by now. */
   const [saved, setSaved] = useState(entity)
@@ -37,7 +39,7 @@ export function useConditionalForm<Entity, Values extends object>(options: Optio
   const [held, setHeld] = useState<Values>()
 
   const form = useForm<Values>({
-    initial: { ...valuesOf(entity), ...draft },
+    initial: { ...valuesOf(entity), ...draft, ...restored },
     labels,
     checks,
     async onSubmit(values) {
@@ -68,13 +70,16 @@ export function useConditionalForm<Entity, Values extends object>(options: Optio
     }
   }
 
-  const isChanged = Object.keys(changesOf(form.values, valuesOf(saved))).length > 0
+  const changes = changesOf(form.values, valuesOf(saved))
+  const isChanged = Object.keys(changes).length > 0
   // a wizard keeps its drafts
   useUnsaved(isChanged && !draft)
   return {
     form,
     /** As it is saved. */
     saved: valuesOf(saved),
+    entity: saved,
+    changes,
     isChanged,
     conflict: held && { onKeep: () => void form.send(held), onLoad: () => void loadTheirs() },
   }

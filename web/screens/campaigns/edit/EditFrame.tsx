@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { nextStep } from '#rules/wizards/steps.ts'
 import { CampaignChecksDocument } from '#web/data/generated/screens/campaigns/edit/campaign.ts'
 import { useOperation } from '#web/data/query.ts'
+import { Callout } from '#web/ui/Callout.tsx'
 import { CampaignBadge } from '#web/widgets/campaign/CampaignBadge.tsx'
 import { Conflict } from '#web/widgets/conflict/Conflict.tsx'
 import { FormSummary } from '#web/widgets/FormSummary.tsx'
@@ -67,6 +68,11 @@ export function EditFrame(props: Props) {
         description={description}
         actions={actions}
       />
+      {stepForm?.isRestored && (
+        <Callout tone="blue" role="status" isAbove>
+          {t('restored')}
+        </Callout>
+      )}
       {stepForm?.conflict && <Conflict isBusy={stepForm.form.isBusy} {...stepForm.conflict} />}
       {stepForm ? (
         <>

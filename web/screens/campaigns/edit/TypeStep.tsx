@@ -16,6 +16,7 @@ function TypeForm({ campaign }: { campaign: Campaign }) {
   const t = useTexts()
   const stepForm = useStepForm<{ name: string }>({
     campaign,
+    step: 'type',
     valuesOf: ({ name }) => ({ name }),
     labels: { name: t('name') },
     checks: { name: required },

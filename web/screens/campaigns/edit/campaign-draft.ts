@@ -7,6 +7,7 @@ import {
   EditCampaignDocument,
   SaveCampaignDocument,
 } from '#web/data/generated/screens/campaigns/edit/campaign.ts'
+import { useKeeping, useKeptDraft } from '#web/data/kept-draft.ts'
 import { useFormMutation } from '#web/data/mutation.ts'
 import { fetchAnew, operation } from '#web/data/query.ts'
 import { useConditionalForm } from '#web/widgets/conflict/conditional-form.ts'
@@ -66,6 +67,7 @@ export function useGoTo({ id, scheduleType }: Pick<Campaign, 'id' | 'scheduleTyp
 
 type Options<Values> = {
   campaign: Campaign
+  step: StepName
   valuesOf: (campaign: Campaign) => Values
   labels: Record<keyof Values, string>
   checks?: Checks<Values>
@@ -73,14 +75,20 @@ type Options<Values> = {
   inputOf: (changes: Partial<Values>, values: Values) => CampaignInput
 }
 
+/** `updatedAt`: of the campaign that the changes were made to. */
+type StepDraft<Values> = { updatedAt: string; changes: Partial<Values> }
+
 /** A step that is a form: whoever goes on, back or out saves it first. */
 export function useStepForm<Values extends object>(options: Options<Values>) {
-  const { campaign, valuesOf, labels, checks, inputOf } = options
+  const { campaign, step, valuesOf, labels, checks, inputOf } = options
   const save = useSaveCampaign()
   const goTo = useGoTo(campaign)
   const goal = useRef<Goal>(undefined)
+  const { restored, memory } = useKeptDraft<StepDraft<Values>>(`campaign-${campaign.id}-${step}`)
   const conditional = useConditionalForm<Campaign, Values>({
-    entity: campaign,
+    // others may have saved since
+    entity: restored ? { ...campaign, updatedAt: restored.updatedAt } : campaign,
+    restored: restored?.changes,
     valuesOf,
     labels,
     ...(checks && { checks }),
@@ -91,8 +99,11 @@ export function useStepForm<Values extends object>(options: Options<Values>) {
     load: useReloadCampaign(campaign.id),
     onSaved: () => goal.current && goTo(goal.current),
   })
+  const { entity, changes, isChanged } = conditional
+  useKeeping(memory, isChanged ? { updatedAt: entity.updatedAt, changes } : undefined)
   return {
     ...conditional,
+    isRestored: restored !== undefined && isChanged,
     /** Where the next save leads. */
     aim(to: Goal) {
       goal.current = to
@@ -104,5 +115,6 @@ export function useStepForm<Values extends object>(options: Options<Values>) {
 export type StepForm = {
   form: { onSubmit: (event: SubmitEvent) => void; summary: Summary; isBusy: boolean }
   conflict: { onKeep: () => void; onLoad: () => void } | undefined
+  isRestored: boolean
   aim: (goal: Goal) => void
 }

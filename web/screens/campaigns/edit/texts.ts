@@ -18,6 +18,7 @@ export const texts = {
     'over.COMPLETED': 'This campaign was sent. Make a copy of it to send it again.',
     overTitle: 'It cannot be changed any more',
     pauseFirst: 'Pause and edit',
+    restored: 'We restored your unsaved changes.',
     runningText:
       'It can be changed once it is paused. What is not sent yet waits, and goes on when you start it again.',
     runningTitle: 'This campaign is running',
@@ -57,6 +58,7 @@ export const texts = {
     'over.COMPLETED': 'Tato kampaň už byla odeslaná. Chcete-li ji poslat znovu, vytvořte její kopii.',
     overTitle: 'Už ji nelze změnit',
     pauseFirst: 'Pozastavit a upravit',
+    restored: 'Obnovili jsme vaše neuložené změny.',
     runningText:
       'Změnit ji lze, až bude pozastavená. Co ještě neodešlo, počká a po dalším spuštění bude pokračovat.',
     runningTitle: 'Tato kampaň běží',

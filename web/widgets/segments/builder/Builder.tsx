@@ -50,7 +50,10 @@ function Rules({ group, path, state }: Props) {
               <li data-rule={rule.key}>
                 <span className={classes.join}>{at > 0 && word}</span>
                 {isDraftGroup(rule) ? (
-                  <div className={classes.group} data-faulty={state.faultAt(own) !== undefined || undefined}>
+                  <div
+                    className={classes.group}
+                    data-faulty={state.faultAt(own)?.isUnfinished === false || undefined}
+                  >
                     <GroupHead group={rule} path={own} state={state} />
                     <Fault of={state.faultAt(own)} />
                     <Rules group={rule} path={own} state={state} />

@@ -1,11 +1,16 @@
-import type { FaultCode, FieldFault } from '#rules/faults.ts'
+import type { FaultCode } from '#rules/faults.ts'
 import { useLanguage } from '#web/i18n/language.ts'
+import { Text } from '#web/ui/Text.tsx'
 import { textOfFault } from '../../form-state.ts'
 import classes from './Editor.module.css'
+import type { RuleFault } from './faults.ts'
+import { useTexts } from './texts.ts'
 
 /** What the server has against a rule, beside it. */
-export function Fault({ of: fault }: { of: FieldFault | undefined }) {
+export function Fault({ of: fault }: { of: RuleFault | undefined }) {
+  const t = useTexts()
   const language = useLanguage()
+  if (fault?.isUnfinished) return <Text size="caption">{t('toComplete')}</Text>
   return fault ? (
     <p role="alert" className={classes.fault}>
       {textOfFault(fault, language)}

@@ -56,7 +56,7 @@ export function PeopleCard({ input, currency, onWhy }: Props) {
       title={t('five')}
       aside={
         count > shown && (
-          <button type="button" className={classes.link} onClick={() => setFrom(first + shown)}>
+          <button type="button" className={classes.link} onClick={() => setFrom(first + shown)} data-tap>
             {t('anotherFive')}
           </button>
         )

@@ -28,7 +28,7 @@ export function RuleRow({ leaf: { condition }, path, state }: Props) {
       role="group"
       aria-label={name}
       className={classes.rule}
-      data-faulty={fault !== undefined || undefined}
+      data-faulty={fault?.isUnfinished === false || undefined}
     >
       <div className={classes.line}>
         <Icon of={kinds[condition.kind].icon} size={17} className={classes.icon ?? ''} />

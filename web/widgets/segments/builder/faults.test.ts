@@ -10,12 +10,20 @@ test.each([
   ['input.segment.min', ''],
   ['input.evaluationPeriod', ''],
 ])('a fault at %s is shown at “%s”', (field, path) => {
-  expect([...faultsByRule([{ field, code: 'REQUIRED' }]).keys()]).toEqual([path])
+  expect([...faultsByRule([{ field, code: 'REQUIRED' }], true).keys()]).toEqual([path])
 })
 
 test('a list that nothing was chosen for is a value that is required', () => {
   const fault = { field: 'input.segment.rules.0.names', code: 'TOO_SMALL', limit: 1 } as const
-  expect(faultsByRule([fault]).get('rules.0')?.code).toBe('REQUIRED')
+  expect(faultsByRule([fault], true).get('rules.0')?.code).toBe('REQUIRED')
   const days = { ...fault, field: 'input.segment.rules.0.days' }
-  expect(faultsByRule([days]).get('rules.0')?.code).toBe('TOO_SMALL')
+  expect(faultsByRule([days], true).get('rules.0')?.code).toBe('TOO_SMALL')
+})
+
+test('faultsByRule calls a missing value unfinished until somebody tries to go on', () => {
+  const missing = { field: 'input.segment.rules.0.names', code: 'TOO_SMALL', limit: 1 } as const
+  const wrong = { field: 'input.segment.rules.1.days', code: 'TOO_SMALL', limit: 1 } as const
+  const before = faultsByRule([missing, wrong], false)
+  expect([before.get('rules.0')?.isUnfinished, before.get('rules.1')?.isUnfinished]).toEqual([true, false])
+  expect(faultsByRule([missing], true).get('rules.0')?.isUnfinished).toBe(false)
 })

@@ -18,9 +18,11 @@ type Chosen = Written & {
   id: string | undefined
   visitorID: string | undefined
   leaveOut: readonly string[]
+  /** Somebody has tried to go on with it. */
+  isTried: boolean
 }
 
-export function usePreview(domainID: string, { id, visitorID, leaveOut, ...written }: Chosen) {
+export function usePreview(domainID: string, { id, visitorID, leaveOut, isTried, ...written }: Chosen) {
   const input: SegmentPreviewInput = {
     domainID,
     id: id ?? null,
@@ -49,7 +51,7 @@ export function usePreview(domainID: string, { id, visitorID, leaveOut, ...writt
     isInvalid,
     /** The same, said of what stands there now. */
     isRefused: isInvalid && settled === now,
-    faults: isInvalid && settled === now ? faultsByRule(failure.fields) : noFaults,
+    faults: isInvalid && settled === now ? faultsByRule(failure.fields, isTried) : noFaults,
     /** What hardly anybody means, by the path of the rule. */
     hints: new Map(last?.of === now ? last.answer.hints.map(({ path, code }) => [path, code]) : []),
     /** It could not be counted for another reason. */

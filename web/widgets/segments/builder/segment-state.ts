@@ -16,17 +16,32 @@ type Options = {
   onChange: (draft: Draft) => void
   /** Whoever is in one of these saved segments does not count. */
   leaveOut?: readonly string[]
+  /** Somebody has tried to go on with it: what is missing is an error from now on. */
+  isTried?: boolean
 }
 
 export type SegmentState = ReturnType<typeof useSegmentState>
 
-export function useSegmentState({ projectId, ownId, draft, onChange, leaveOut = [] }: Options) {
+export function useSegmentState({
+  projectId,
+  ownId,
+  draft,
+  onChange,
+  leaveOut = [],
+  isTried = false,
+}: Options) {
   const [person, setPerson] = useState<Found>()
   const group = groupOfDraft(draft)
   const all = useVocabulary(projectId, conditionsOf(group))
   const vocabulary = { ...all, segments: all.segments.filter(({ id }) => id !== ownId) }
   const words = useConditionWords(vocabulary)
-  const preview = usePreview(projectId, { id: ownId, ...writtenOf(draft), visitorID: person?.id, leaveOut })
+  const preview = usePreview(projectId, {
+    id: ownId,
+    ...writtenOf(draft),
+    visitorID: person?.id,
+    leaveOut,
+    isTried,
+  })
   const change = (next: Partial<Draft>) => onChange({ ...draft, ...next })
   const builder = useBuilder({
     group: draft.group,

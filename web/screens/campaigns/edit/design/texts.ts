@@ -83,7 +83,7 @@ export const texts = {
     textLine: 'Textová verze, řádek {line}',
     textMade: 'Tvoří se sama z HTML. Jakmile ji změníte, zůstane, jak ji napíšete.',
     textOwn: 'Napsaná ručně: podle HTML se nemění.',
-    tooNarrow: 'HTML se upravuje v širším okně; tady vidíte, jak zpráva vypadá.',
+    tooNarrow: 'HTML se upravuje na počítači; tady vidíte, jak zpráva vypadá.',
   },
 }
 

@@ -34,11 +34,13 @@ function SegmentForm({ campaign }: { campaign: Campaign }) {
   const t = useTexts()
   const stepForm = useStepForm<Values>({
     campaign,
+    step: 'segment',
     valuesOf,
     labels: { segment: t('segment'), leaveOut: t('leaveOut') },
     inputOf: ({ segment, leaveOut }) => ({ ...segment, ...(leaveOut && { leaveOut }) }),
   })
   const { form } = stepForm
+  const [isStopped, setStopped] = useState(false)
   const { segment, leaveOut } = form.values
   // what other types have is kept while one is tried, until somebody else's choice is loaded
   const [chosen, setChosen] = useState(() => ({ draft: draftOf(segment), as: segment }))
@@ -53,10 +55,10 @@ function SegmentForm({ campaign }: { campaign: Campaign }) {
     draft: chosen.draft,
     onChange: choose,
     leaveOut,
+    isTried: isStopped,
   })
   const { segments } = state.vocabulary
   const { isInvalid, isRefused } = state.preview
-  const [isStopped, setStopped] = useState(false)
   function isFinished() {
     // what is not looked at yet the server judges
     setStopped(isRefused)

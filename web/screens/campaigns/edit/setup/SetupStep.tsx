@@ -28,6 +28,7 @@ function Setup({ campaign, project }: { campaign: Campaign; project: Project }) 
   const { dnsName } = project
   const stepForm = useStepForm<SetupValues>({
     campaign,
+    step: 'setup',
     valuesOf: setupValues,
     labels: {
       subjects: t('subjects'),

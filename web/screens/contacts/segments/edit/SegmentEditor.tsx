@@ -1,32 +1,40 @@
 import { Button, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '#rules/paths.ts'
 import { segmentLimits } from '#rules/segments/definition.ts'
+import { failureOf } from '#web/data/failure.ts'
 import type { SegmentFactsFragment } from '#web/data/generated/graphql.ts'
 import {
   CreateSegmentDocument,
+  OneSegmentDocument,
   UpdateSegmentDocument,
 } from '#web/data/generated/screens/contacts/segments/segments.ts'
+import { useKeeping, useKeptDraft } from '#web/data/kept-draft.ts'
 import { useFormMutation } from '#web/data/mutation.ts'
 import { notify } from '#web/data/notify.ts'
+import { fetchAnew } from '#web/data/query.ts'
 import { useUnsaved } from '#web/data/unsaved.ts'
 import { BottomBar } from '#web/ui/BottomBar.tsx'
+import { Callout } from '#web/ui/Callout.tsx'
 import { Columns, Grow, Row, Stack } from '#web/ui/Layout.tsx'
 import { Text } from '#web/ui/Text.tsx'
+import { Conflict } from '#web/widgets/conflict/Conflict.tsx'
 import { FormSummary } from '#web/widgets/FormSummary.tsx'
 import { useForm } from '#web/widgets/form.ts'
 import { PageHead } from '#web/widgets/PageHead.tsx'
 import { usePlace } from '#web/widgets/place.ts'
 import { BarCount } from '#web/widgets/segments/builder/BarCount.tsx'
 import { CountCard } from '#web/widgets/segments/builder/CountCard.tsx'
-import { type Draft, writtenOf } from '#web/widgets/segments/builder/draft.ts'
+import { type Draft, draftOf, writtenOf } from '#web/widgets/segments/builder/draft.ts'
 import classes from '#web/widgets/segments/builder/Editor.module.css'
 import type { Preview } from '#web/widgets/segments/builder/preview.ts'
 import { SegmentFields } from '#web/widgets/segments/builder/SegmentFields.tsx'
 import { SegmentPeople } from '#web/widgets/segments/builder/SegmentPeople.tsx'
 import { useSegmentState } from '#web/widgets/segments/builder/segment-state.ts'
 import { useTexts } from '#web/widgets/segments/builder/texts.ts'
+import type { Written } from '#web/widgets/segments/definition.ts'
 
 type Props = {
   /** The one that is edited; none while it is new. */
@@ -38,19 +46,34 @@ type Props = {
 export function SegmentEditor({ saved, initial }: Props) {
   const t = useTexts()
   const { project: projectId = '' } = usePlace()
-  const { form, isChanged } = useSegmentForm(projectId, saved, initial)
+  const { form, isChanged, isRestored, conflict } = useSegmentForm(projectId, saved, initial)
+  const [isTried, setTried] = useState(false)
   const state = useSegmentState({
     projectId,
     ownId: saved?.id,
     draft: form.values.draft,
     onChange: (draft) => form.set('draft', draft),
+    isTried,
   })
   const formId = useId()
   const { preview } = state
   return (
     <div className={classes.page}>
       <PageHead description={t('description')} />
-      <form id={formId} noValidate onSubmit={form.onSubmit}>
+      {isRestored && (
+        <Callout tone="blue" role="status" isAbove>
+          {t('restored')}
+        </Callout>
+      )}
+      {conflict && <Conflict isBusy={form.isBusy} {...conflict} />}
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          setTried(true)
+          form.onSubmit(event)
+        }}
+      >
         <Columns>
           <Stack>
             <SegmentFields
@@ -69,6 +92,9 @@ export function SegmentEditor({ saved, initial }: Props) {
   )
 }
 
+/** `updatedAt`: of the segment that the changes were made to. */
+type SegmentDraft = { name: string; written: Written; updatedAt?: string | undefined }
+
 function useSegmentForm(
   projectId: string,
   saved: SegmentFactsFragment | undefined,
@@ -78,33 +104,69 @@ function useSegmentForm(
   const navigate = useNavigate()
   const { company = '' } = usePlace()
   const [savedId, setSavedId] = useState<string>()
+  const { restored, memory } = useKeptDraft<SegmentDraft>(`segment-${saved?.id ?? `new-${projectId}`}`)
   // what is typed here was made of it as it was then, whoever has changed it since
-  const [condition] = useState({ updatedAt: saved?.updatedAt })
+  const [condition, setCondition] = useState({ updatedAt: restored?.updatedAt ?? saved?.updatedAt })
+  /** What another user's change keeps from being saved. */
+  const [held, setHeld] = useState<Props['initial']>()
+  const client = useQueryClient()
   const creation = useFormMutation(CreateSegmentDocument, { changes: ['Segment'] })
   const update = useFormMutation(UpdateSegmentDocument, { changes: ['Segment', 'Visitor'] })
   const form = useForm({
-    initial,
+    initial: restored ? { name: restored.name, draft: draftOf(restored.written) } : initial,
     labels: { name: t('name'), draft: t('type') },
     checks: { name: (name) => name.trim() === '' && { code: 'REQUIRED' } },
     isQuiet: true,
-    async onSubmit({ name, draft }) {
-      const input = { name: name.trim(), ...writtenOf(draft) }
-      const id = saved
-        ? (await update.mutateAsync({ input: { id: saved.id, ...input }, condition })).updateSegment.id
-        : (await creation.mutateAsync({ input: { domainID: projectId, ...input } })).createSegment.id
+    async onSubmit(values) {
+      const input = { name: values.name.trim(), ...writtenOf(values.draft) }
+      setHeld(undefined)
+      try {
+        if (saved) {
+          // whoever keeps their own words has decided against the other ones
+          const guard = values === held ? null : condition
+          setSavedId(
+            (await update.mutateAsync({ input: { id: saved.id, ...input }, condition: guard })).updateSegment
+              .id,
+          )
+        } else
+          setSavedId(
+            (await creation.mutateAsync({ input: { domainID: projectId, ...input } })).createSegment.id,
+          )
+      } catch (error) {
+        if (failureOf(error).code !== 'CONDITION_FAILED') throw error
+        return setHeld(values)
+      }
       notify.success(t('saved'))
-      setSavedId(id)
     },
   })
+  async function loadTheirs(id: string) {
+    try {
+      const { getSegment } = await fetchAnew(client, OneSegmentDocument, { id })
+      form.set('name', getSegment.name)
+      form.set('draft', draftOf(getSegment))
+      setCondition({ updatedAt: getSegment.updatedAt })
+      setHeld(undefined)
+    } catch (error) {
+      notify.failure(error)
+    }
+  }
   const { name, draft } = form.values
   const isChanged =
     name !== initial.name || JSON.stringify(writtenOf(draft)) !== JSON.stringify(writtenOf(initial.draft))
-  useUnsaved(isChanged && savedId === undefined)
+  const isUnsaved = isChanged && savedId === undefined
+  useUnsaved(isUnsaved)
+  useKeeping(memory, isUnsaved ? { name, written: writtenOf(draft), ...condition } : undefined)
   // only now is there nothing left that leaving would lose
   useEffect(() => {
     if (savedId) void navigate(paths.project(company, projectId, `contacts/segments/${savedId}`))
   }, [savedId, navigate, company, projectId])
-  return { form, isChanged }
+  return {
+    form,
+    isChanged,
+    isRestored: restored !== undefined && isUnsaved,
+    conflict: held &&
+      saved && { onKeep: () => void form.send(held), onLoad: () => void loadTheirs(saved.id) },
+  }
 }
 
 type BarProps = {
