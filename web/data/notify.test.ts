@@ -30,6 +30,13 @@ test('an ended session is not told twice', () => {
   expect(shown()).toEqual([])
 })
 
+test('notify.success replaces an older snackbar about the same thing', () => {
+  notify.success('Spring is paused', 'spring')
+  notify.success('Summer is paused', 'summer')
+  notify.success('Spring continues', 'spring')
+  expect(shown().map(({ text }) => text)).toEqual(['Summer is paused', 'Spring continues'])
+})
+
 test('only the newest are shown, and each can be dismissed', () => {
   for (const text of ['a', 'b', 'c', 'd']) notify.success(text)
   expect(shown().map(({ text }) => text)).toEqual(['b', 'c', 'd'])

@@ -3,7 +3,7 @@ import { failureOf } from './failure.ts'
 import { createStore } from './store.ts'
 
 /** A snackbar without a text says the default of its kind. */
-export type Snackbar = { id: number } & (
+export type Snackbar = { id: number; about?: string } & (
   | { kind: 'success'; text?: string }
   | { kind: 'failure'; text?: string; error?: unknown }
 )
@@ -15,13 +15,15 @@ export const snackbars = createStore<Snackbar[]>([])
 let last = 0
 
 function add(snackbar: Snackbar): void {
-  snackbars.set([...snackbars.get(), snackbar].slice(-atOnce))
+  const { about } = snackbar
+  const others = snackbars.get().filter((one) => about === undefined || one.about !== about)
+  snackbars.set([...others, snackbar].slice(-atOnce))
 }
 
 export const notify = {
-  /** Without a text: that the operation has finished. */
-  success(text?: string): void {
-    add({ id: ++last, kind: 'success', text })
+  /** Without a text: that the operation has finished. It replaces an older one about the same thing, named by an id. */
+  success(text?: string, about?: string): void {
+    add({ id: ++last, kind: 'success', text, ...(about !== undefined && { about }) })
   },
   /** A text, or anything thrown, told in the words of the error catalogue; without either, the fallback. */
   failure(cause?: unknown): void {

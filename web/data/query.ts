@@ -36,7 +36,10 @@ export function createQueryClient(): QueryClient {
     }),
     mutationCache: new MutationCache({ onError }),
     // a request is worth sending even when the browser believes to be offline: the answer tells
-    defaultOptions: { queries: { staleTime: freshFor, retry, networkMode: 'always' } },
+    // what failed offline is queried again online, which that mode would leave out
+    defaultOptions: {
+      queries: { staleTime: freshFor, retry, networkMode: 'always', refetchOnReconnect: true },
+    },
   })
   return client
 }

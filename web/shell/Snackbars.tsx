@@ -50,7 +50,10 @@ function useUncovered(stack: RefObject<HTMLElement | null>, count: number): void
     const button = pressed.current?.getBoundingClientRect()
     if (count === 0 || !above || !button) return
     const isCovered = button.bottom > above.top && button.top < above.bottom && button.right > above.left
-    if (isCovered) window.scrollBy({ top: button.bottom - above.top + 16 })
+    if (!isCovered) return
+    // they are at the bottom, on a phone at the top
+    const isAtTop = above.top < window.innerHeight / 2
+    window.scrollBy({ top: isAtTop ? button.top - above.bottom - 16 : button.bottom - above.top + 16 })
   }, [stack, count])
 }
 

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths, placeOf } from '#rules/paths.ts'
 import { useHolder } from '#web/data/me.ts'
+import { looseAbove } from '#web/ui/bars.ts'
 import { loadChunk } from '#web/ui/chunk.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
@@ -23,6 +24,8 @@ const ImportChip = lazy(async () => ({
   default: (await loadChunk(() => import('#web/widgets/imports/chip/ImportChip.tsx'))).ImportChip,
 }))
 
+const looseIfHigh = looseAbove(1 / 5)
+
 export function Toolbar() {
   const t = useTexts()
   const { company, project } = placeOf(useLocation().pathname)
@@ -30,7 +33,7 @@ export function Toolbar() {
   const drawer = useDrawer()
 
   return (
-    <header className={classes.toolbar}>
+    <header ref={looseIfHigh} className={classes.toolbar}>
       {me && (
         <ActionIcon
           c={drawer.isEnabled ? 'dimmed' : undefined}

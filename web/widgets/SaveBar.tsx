@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode, SubmitEvent } from 'react'
+import type { MouseEvent, ReactNode, SubmitEvent } from 'react'
 import { BottomBar } from '#web/ui/BottomBar.tsx'
 import { Grow, Row } from '#web/ui/Layout.tsx'
 import { Text } from '#web/ui/Text.tsx'
@@ -21,14 +21,21 @@ type Props = {
   save?: string
   /** What is wrong may stand where it is not seen: it is said here, too. */
   isLong?: boolean
+  /** What is wrong stands in this field, which may not be drawn yet. */
+  onField?: (id: string) => void
   /** Further buttons. */
   children?: ReactNode
 }
 
 /** What is not saved yet, and why it could not be. */
 export function SaveBar(props: Props) {
-  const { changes, form, formId, conflict, onDiscard, save, isLong = false, children } = props
+  const { changes, form, formId, conflict, onDiscard, save, isLong = false, onField, children } = props
   const t = useWidgetTexts()
+  const follow = ({ target }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest('a[href^="#"]') : null
+    const id = link?.getAttribute('href')?.slice(1)
+    if (id) onField?.(id)
+  }
   const bar = (
     <>
       <FormSummary summary={form.summary} isShort={!isLong} />
@@ -53,7 +60,7 @@ export function SaveBar(props: Props) {
     </>
   )
   return (
-    <BottomBar>
+    <BottomBar onClick={onField && follow}>
       {formId ? (
         bar
       ) : (

@@ -8,13 +8,27 @@ type Props = {
   head: ReactNode
   settings?: ReactNode
   isWide?: boolean
+  /** In a narrow window the settings stand above the preview. */
+  isSettingsFirst?: boolean
   /** What the settings do; first of all a section with the preview. */
   children: ReactNode
 }
 
 /** Settings on the left, what they do on the right. */
-export const Builder = ({ above, head, settings, isWide = false, children }: Props) => (
-  <div className={classes.builder} data-wide={isWide || undefined} data-whole-window>
+export const Builder = ({
+  above,
+  head,
+  settings,
+  isWide = false,
+  isSettingsFirst = false,
+  children,
+}: Props) => (
+  <div
+    className={classes.builder}
+    data-wide={isWide || undefined}
+    data-settings-first={isSettingsFirst || undefined}
+    data-whole-window
+  >
     <div className={classes.side}>
       <div className={classes.head}>
         {above}

@@ -13,6 +13,7 @@ import { notify } from '#web/data/notify.ts'
 import { useOperation } from '#web/data/query.ts'
 import { useStore } from '#web/data/store.ts'
 import { useFormat } from '#web/i18n/format.ts'
+import { measuredAs } from '#web/ui/bars.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useSecond } from '#web/ui/second.ts'
 import { useProjectTime } from '../project/time.ts'
@@ -35,13 +36,15 @@ export function RecallBar() {
       left={Math.ceil((Date.parse(newest.recallUntil) - now) / 1000)}
       more={others.length}
       onRecalled={() => {
-        notify.success(t('recalled', { name: newest.name }))
+        notify.success(t('recalled', { name: newest.name }), newest.id)
         // the button is gone: the page goes on where it was
         document.getElementById('main')?.focus({ preventScroll: true })
       }}
     />
   )
 }
+
+const measured = measuredAs('--recalling')
 
 type Props = { start: Start; left: number; more: number; onRecalled: () => void }
 
@@ -64,7 +67,7 @@ function Bar({ start, left, more, onRecalled }: Props) {
     begins ? t('recallAt', { when: time.exact(begins) }) : t('recallSoon'),
   ]
   return (
-    <section className={classes.bar} data-recall-bar aria-label={t('recallBar')}>
+    <section ref={measured} className={classes.bar} data-recall-bar aria-label={t('recallBar')}>
       <Ring left={left} />
       <p className={classes.words}>
         <b>{t('recallStarted', { name: start.name })}</b>{' '}

@@ -44,7 +44,7 @@ export function useCampaignActions(onDeleted?: () => void) {
     try {
       const { updateCampaign } = await stating.mutateAsync({ input: { id, state } })
       if (updateCampaign.recallUntil) noteStart({ company, ...updateCampaign })
-      else notify.success(t(successes[state], { name }))
+      else notify.success(t(successes[state], { name }), id)
       return true
     } catch {
       return false

@@ -2,6 +2,7 @@ import { ActionIcon, NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormat } from '#web/i18n/format.ts'
+import { looseAbove } from '#web/ui/bars.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import classes from './Foot.module.css'
 import type { Selection } from './selection.ts'
@@ -17,6 +18,8 @@ type Props<Row> = {
   onShow: (change: { page: number; size?: number }) => void
 }
 
+const looseIfHigh = looseAbove(1 / 3)
+
 /** The pages, and what can be done with the selected rows; it never stands in the way when there is neither. */
 export function Foot<Row>({ pages, selection, bulk, note, onShow }: Props<Row>) {
   const t = useTexts()
@@ -25,7 +28,7 @@ export function Foot<Row>({ pages, selection, bulk, note, onShow }: Props<Row>) 
   const isChosen = count > 0 || (selection?.isAll ?? false)
   if (!pages && !isChosen && !note) return null
   return (
-    <div className={classes.foot} data-bottom-bar data-chosen={isChosen || undefined}>
+    <div ref={looseIfHigh} className={classes.foot} data-bottom-bar data-chosen={isChosen || undefined}>
       {selection && isChosen ? (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
         <div role="group" aria-label={t('selection')} className={classes.bulk}>

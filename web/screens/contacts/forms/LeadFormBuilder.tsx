@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor } from '@mantine/core'
 import { IconDots, IconTag, IconTrash } from '@tabler/icons-react'
-import { type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#rules/paths.ts'
 import type { FormShopQuery } from '#web/data/generated/graphql.ts'
@@ -67,13 +67,11 @@ export function LeadFormBuilder({ leadForm, project }: Props) {
   const firstFault = form.summary.problems[0]?.id
   const showFault = useEffectEvent(goTo)
   useEffect(() => showFault(firstFault), [firstFault])
-  const onSummary = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null
-    goTo(link?.getAttribute('href')?.slice(1))
-  }
   return (
     <Builder
       isWide
+      // whoever opens another tab came for its settings
+      isSettingsFirst={tab !== 'form'}
       head={
         <>
           <Head leadForm={leadForm} />
@@ -111,19 +109,16 @@ export function LeadFormBuilder({ leadForm, project }: Props) {
         part={part}
       />
       {isChanged && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the links in it are pressed
-        // biome-ignore lint/a11y/useKeyWithClickEvents: they are links
-        <div data-bottom-bar className={classes.bar} onClick={onSummary}>
-          <SaveBar
-            changes={changed.map(nameOf)}
-            form={form}
-            formId={formId}
-            conflict={conflict}
-            onDiscard={discard}
-            save={t('save')}
-            isLong
-          />
-        </div>
+        <SaveBar
+          changes={changed.map(nameOf)}
+          form={form}
+          formId={formId}
+          conflict={conflict}
+          onDiscard={discard}
+          save={t('save')}
+          isLong
+          onField={goTo}
+        />
       )}
     </Builder>
   )

@@ -4,7 +4,7 @@ export const texts = {
   en: {
     add: 'New form',
     addText:
-      'The tag is the segment that people join once they confirm. Texts, looks and the e-mail come next.',
+      'People get this tag once they confirm. Texts, looks and the e-mail come next.',
     ask: 'Ask contacts to confirm',
     confirmed: 'Confirmed',
     create: 'Create form',

@@ -41,10 +41,8 @@ export function Settings({ id, tab, leadForm, built, project, onPart }: Props) {
     >
       {Shown ? (
         <>
+          <Text className={classes.narrow}>{t('narrow')}</Text>
           <Shown form={form} project={project} />
-          <Text size="caption" className={classes.narrow}>
-            {t('narrow')}
-          </Text>
         </>
       ) : (
         <Embed leadForm={leadForm} contactFields={project.contactFields} isChanged={isChanged} />

@@ -7,6 +7,7 @@ import { Stack } from '#web/ui/Layout.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import settings from '#web/widgets/builder/Settings.module.css'
 import { CopyField } from '#web/widgets/CopyField.tsx'
+import { ShareButton } from '#web/widgets/ShareButton.tsx'
 import { CodeBlock } from '#web/widgets/tracking/CodeBlock.tsx'
 import { type LeadForm, settingsOf } from '../../lead-form-settings.ts'
 import { type FieldName, inputsOf } from '../../preview/inputs.ts'
@@ -58,7 +59,9 @@ export function Embed({ leadForm, contactFields, isChanged }: Props) {
         <h2>{t('link')}</h2>
         <Text>{t('linkText')}</Text>
         <Stack gap="sm">
-          <CopyField label={t('link')} value={leadForm.link} />
+          <CopyField label={t('link')} value={leadForm.link}>
+            <ShareButton title={leadForm.name} url={leadForm.link} />
+          </CopyField>
           <Suspense>
             <QrCode label={t('qr', { name: leadForm.name })} value={leadForm.link} />
           </Suspense>
