@@ -141,7 +141,8 @@ test('somebody is added with their consent, unsubscribed and taken back, and era
   await expect(consents).toContainText('May be mailed')
   await expect(consents).toContainText('unsubscribing undone')
 
-  await page.getByRole('button', { name: 'Erase…' }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Erase…' }).click()
   const question = page.getByRole('dialog', { name: `Erase ${email}?` })
   await expect(question).toContainText('only a mark stays')
   const sure = question.getByRole('button', { name: 'Erase for ever' })

@@ -55,7 +55,7 @@ const words = {
     close: 'Close',
   },
   cs: {
-    title: 'Rozesílání e\u2011mailů',
+    title: 'Nastavení pošty',
     notSetUp: 'Nenastaveno',
     dnsName: 'Odesílací doména',
     badName: /^Jen malá písmena/,

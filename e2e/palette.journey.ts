@@ -22,7 +22,7 @@ test('in Czech the palette finds pages, projects and actions by keyboard, and gi
   await expect(page.getByRole('status').getByText('1 výsledek')).toBeAttached()
   // by what stands on the page, too
   await box.fill('odesilatel')
-  await expect(chosen).toContainText('Rozesílání')
+  await expect(chosen).toContainText('Nastavení pošty')
   await page.keyboard.press('Escape')
   await expect(box).toHaveCount(0)
   await expect(drawerButton(page, 'cs')).toBeFocused()

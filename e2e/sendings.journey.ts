@@ -23,7 +23,7 @@ const words = {
     byMachines: /^only by machines/,
   },
   cs: {
-    sendings: 'Rozesílky',
+    sendings: 'Odeslané kampaně',
     completed: 'Dokončená',
     paused: 'Pozastavená',
     pause: 'Pozastavit odesílání',

@@ -172,12 +172,12 @@ test('an order that is too good waits for a word; with a secret only signed purc
   const order = page.getByRole('article', { name: 'Order 2026-0042' })
   await expect(order).toContainText('CZK 48,000,000')
   await expectAccessible(page)
-  await order.getByRole('button', { name: 'Strike it out' }).click()
+  await order.getByRole('button', { name: 'Exclude order' }).click()
   await page
-    .getByRole('dialog', { name: 'Strike out order 2026-0042' })
-    .getByRole('button', { name: 'Strike it out' })
+    .getByRole('dialog', { name: 'Exclude order 2026-0042' })
+    .getByRole('button', { name: 'Exclude order' })
     .click()
-  await expect(page.getByText('Order struck out')).toBeVisible()
+  await expect(page.getByText('Order excluded')).toBeVisible()
   await expect(order).toBeHidden()
 
   const signing = page.getByRole('region', { name: 'Sign purchases' })

@@ -54,7 +54,7 @@ async function make(ctx: Ctx, projectId: string, origin: string): Promise<void> 
     {
       id: main.outer,
       optinEmail: {
-        heading: 'Už jen jeden klik',
+        heading: 'Zbývá potvrdit odběr',
         text: 'Potvrďte, že dopisy mají chodit sem. Jednou za dva týdny v nich najdete tip na trasu.',
         buttonText: 'Ano, posílejte',
         buttonColor: colors.button,

@@ -5,7 +5,7 @@ import type { PlanRefusal } from './plan-change.ts'
 export const planRefusals = {
   PLAN_QUOTA_EXCEEDED: {
     en: 'This plan is too small: {month} has had {used} visitors, and the plan covers {limit}.',
-    cs: 'Tento tarif je příliš malý: v období {month} přišlo {used} návštěvníků a tarif jich pokrývá {limit}.',
+    cs: 'Tento tarif je příliš malý: {month} má {used} návštěvníků a tarif jich pokrývá {limit}.',
   },
   PLAN_UPGRADE_LATER: {
     en: 'You have moved to a smaller plan in this period. A larger one can be chosen when the next period begins.',

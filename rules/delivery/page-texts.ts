@@ -118,11 +118,11 @@ const cs: typeof en = {
   unsubscribedText: 'Platí to hned. Zprávy k objednávkám chodí dál.',
   why: 'Proč mi píšete?',
   whyBefore: 'Proč jste mi psali?',
-  'why.CUSTOMER': '{date} jste u nás nakoupili a e-shop smí svým zákazníkům psát o podobném zboží.',
-  'why.DOUBLE_OPT_IN': '{at} jste potvrdili, že chcete naše e-maily.',
-  'why.IMPORTED': '{date} e-shop zapsal, že s e-maily souhlasíte.',
+  'why.CUSTOMER': 'Dne {date} jste u nás nakoupili a e-shop smí svým zákazníkům psát o podobném zboží.',
+  'why.DOUBLE_OPT_IN': 'Dne {at} jste potvrdili, že chcete naše e-maily.',
+  'why.IMPORTED': 'Dne {date} e-shop zapsal, že s e-maily souhlasíte.',
   'why.NONE': 'Vaše adresa je mezi těmi, na které e-shop píše.',
-  'why.form': '{at} jste ve formuláři „{form}“ potvrdili, že chcete naše e-maily.',
+  'why.form': 'Dne {at} jste ve formuláři „{form}“ potvrdili, že chcete naše e-maily.',
   writingTo: 'Píšeme na',
 }
 

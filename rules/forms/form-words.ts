@@ -20,7 +20,7 @@ export const formWords: Record<Language, Words> = {
     }),
     email: (shop) => ({
       title: `Please confirm your sign-up to ${shop}`,
-      heading: 'Only one click left',
+      heading: 'Please confirm your subscription',
       text: 'Confirm that you want our e-mails. If it was not you who signed up, do nothing, and we will not write again.',
     }),
     optIn: () => ({
@@ -43,8 +43,8 @@ export const formWords: Record<Language, Words> = {
       consent: `${shop} mi smí posílat e-mailem novinky a nabídky. Odhlásit se mohu kdykoli.`,
     }),
     email: (shop) => ({
-      title: `Potvrďte prosím odběr novinek od ${shop}`,
-      heading: 'Už jen jeden klik',
+      title: `Potvrďte prosím odběr novinek e-shopu ${shop}`,
+      heading: 'Zbývá potvrdit odběr',
       text: 'Potvrďte, že naše e-maily chcete. Pokud jste se nepřihlásili vy, nedělejte nic a už vám nenapíšeme.',
     }),
     optIn: () => ({

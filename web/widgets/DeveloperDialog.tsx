@@ -4,6 +4,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { Grow, Row } from '#web/ui/Layout.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import classes from './DeveloperDialog.module.css'
+import { ShareButton } from './ShareButton.tsx'
 import { useWidgetTexts } from './texts.ts'
 
 type Props = {
@@ -43,6 +44,7 @@ export function DeveloperDialog({ hint, label, text, isOpen, onClose }: Props) {
       />
       <Row isEnd className={classes.foot}>
         <Grow role="status">{outcome && t(outcome)}</Grow>
+        <ShareButton title={label} text={text} />
         <Button data-autofocus onClick={() => void copy()}>
           {t('copy')}
         </Button>

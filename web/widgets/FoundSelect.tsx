@@ -30,6 +30,8 @@ type Props<One extends Found> = {
   onSearch: (text: string) => void
   onChoose: (one: One) => void
   onBlur?: () => void
+  /** It was opened by a press: what is typed next goes here. */
+  autoFocus?: boolean
   drawing?: (one: One) => ReactNode
 }
 

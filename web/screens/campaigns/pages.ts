@@ -54,7 +54,7 @@ export const campaigns: Area = {
     {
       base: 'project',
       path: 'sendings',
-      title: { en: 'Sendings', cs: 'Rozesílky' },
+      title: { en: 'Sendings', cs: 'Odeslané kampaně' },
       menu: true,
       keywords: { en: 'ledger sent', cs: 'přehled zpráv odesláno' },
       screen: async () => (await import('./sendings/Sendings.tsx')).Sendings,

@@ -23,11 +23,11 @@ export function useScheduleWords(
 ): (campaign: Scheduled) => string | undefined {
   const t = useTexts()
   const format = useFormat()
+  const everyDays = (count: number) => (count === 1 ? t('everyDay') : t('everyDays', { count }))
   return ({ scheduleType, schedule, frequency, delay, start, sending }) => {
     const begins = start ?? sending?.createdAt
     if (scheduleType === 'SCHEDULED') return begins && format.recent(begins, timezone ?? undefined)
-    if (scheduleType === 'AUTOMATIC')
-      return frequency ? t('everyDays', { count: Number.parseInt(frequency, 10) }) : undefined
+    if (scheduleType === 'AUTOMATIC') return frequency ? everyDays(Number.parseInt(frequency, 10)) : undefined
     if (scheduleType === 'BACK_TO_CART')
       return delay ? t(`after.${unitOf(delay)}`, { count: Number.parseInt(delay, 10) }) : undefined
     if (scheduleType === 'WELCOME') return undefined

@@ -8,6 +8,7 @@ export const texts = {
     'after.hours_other': 'after {count, number} hours',
     'after.minutes_one': 'after {count, number} minute',
     'after.minutes_other': 'after {count, number} minutes',
+    everyDay: 'every day',
     everyDays_one: 'every {count, number} day',
     everyDays_other: 'every {count, number} days',
     oneFailed: 'The campaign could not be loaded',
@@ -40,6 +41,7 @@ export const texts = {
     'after.minutes_few': 'po {count, number} minutách',
     'after.minutes_one': 'po {count, number} minutě',
     'after.minutes_other': 'po {count, number} minutách',
+    everyDay: 'každý den',
     everyDays_few: 'každé {count, number} dny',
     everyDays_one: 'každý {count, number}. den',
     everyDays_other: 'každých {count, number} dní',
@@ -50,12 +52,12 @@ export const texts = {
     ramp_other: '{messages} zpráv za {count, number} dní',
     stopped: 'Teď se nic neodesílá.',
     'stopped.BLOCKED_AUTOMATIC':
-      'Projekt jsme zastavili: příliš mnoho zpráv lidé označili jako spam, nebo se vrátilo.',
+      'Projekt jsme zastavili: lidé označili příliš mnoho zpráv jako spam, nebo se jich příliš mnoho vrátilo.',
     'stopped.BLOCKED_MANUAL': 'Projekt zablokoval náš helpdesk. Napište nám, řekneme vám proč.',
     'stopped.CANCELLED':
-      'Projekt je deaktivovaný. Kampaně lze připravit, spustit půjdou, až bude zase aktivní.',
+      'Projekt je deaktivovaný. Kampaně lze připravit; spustit je půjde, až bude zase aktivní.',
     'stopped.INCOMPLETE':
-      'E-shop ještě není připojený. Kampaně lze připravit, spustit půjdou, až uvidíme prvního návštěvníka.',
+      'E-shop ještě není připojený. Kampaně lze připravit; spustit je půjde, až uvidíme prvního návštěvníka.',
     'stopped.MARKED_FOR_PURGE': 'Projekt je označený k vymazání. Vše v něm zmizí.',
     'stopped.OVER_LIMIT': 'E-shop má tento měsíc víc návštěvníků, než kolik povoluje tarif.',
     'stopped.PAYMENT_DUE': 'Čekáme na platbu. Jakmile dorazí, kampaně poběží dál.',

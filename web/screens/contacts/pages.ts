@@ -97,7 +97,7 @@ export const contacts: Area = {
     {
       base: 'project',
       path: 'contacts-unsubscribe/suppressed',
-      title: { en: 'Suppressed addresses', cs: 'Komu se nepíše' },
+      title: { en: 'Suppressed addresses', cs: 'Komu nepíšeme' },
       screen: async () => (await import('./suppressed/Suppressed.tsx')).Suppressed,
     },
     {

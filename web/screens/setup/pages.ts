@@ -62,8 +62,8 @@ export const setup: Area = {
     {
       base: 'project',
       path: 'setup/mailing',
-      title: { en: 'Mailing', cs: 'Rozesílání e-mailů' },
-      menu: { en: 'Mailing', cs: 'Rozesílání' },
+      title: { en: 'Mailing', cs: 'Nastavení pošty' },
+      menu: { en: 'Mailing', cs: 'Nastavení pošty' },
       keywords: {
         en: 'DNS records SPF DKIM DMARC sender domain',
         cs: 'DNS záznamy SPF DKIM DMARC odesílatel doména',

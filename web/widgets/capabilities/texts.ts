@@ -97,7 +97,7 @@ export const texts = {
     'fix.waiting': 'Zkontrolovat',
     'fix.waiting.what': 'Zkontrolovat: {what}',
     linkDomain: 'Doména odkazů',
-    mailing: 'Rozesílání',
+    mailing: 'Pošta',
     'mailing.none': 'DNS záznam chybí nebo je špatně',
     'mailing.records': 'DNS záznamy ještě nejsou vytvořené',
     'mailing.unset': 'Odesílací doména není vyplněná',

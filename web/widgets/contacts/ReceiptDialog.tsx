@@ -60,15 +60,21 @@ function Proof({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) 
   )
 }
 
-/** What was erased, table by table. */
+/** What was erased; tables that share a name are counted together. */
 function ErasedFacts({ receipt: { erased } }: { receipt: Receipt }) {
   const tableName = useTableName()
   const t = useTexts()
   const format = useFormat()
+  const lines = new Map<string, { name: string; rows: number; fate: (typeof erased)[number]['fate'] }>()
+  for (const { table, rows, fate } of erased) {
+    const name = tableName(table)
+    const before = lines.get(`${name} ${fate}`)?.rows ?? 0
+    lines.set(`${name} ${fate}`, { name, rows: before + rows, fate })
+  }
   return (
     <Facts look="lines">
-      {erased.map(({ table, rows, fate }) => (
-        <Fact key={`${table} ${fate}`} label={tableName(table) ?? <code>{table}</code>}>
+      {[...lines.values()].map(({ name, rows, fate }) => (
+        <Fact key={`${name} ${fate}`} label={name}>
           {t(`rows.${fate}`, { count: rows, number: format.number(rows) })}
         </Fact>
       ))}

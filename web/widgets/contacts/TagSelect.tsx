@@ -37,6 +37,7 @@ type Props = {
   /** One is being made, and is chosen as soon as it is there. */
   onCreate?: (made: Promise<TagName>) => void
   onBlur?: () => void
+  autoFocus?: boolean
 }
 
 /** One of the project's tags, found by typing; or a new one. */

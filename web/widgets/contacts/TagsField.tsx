@@ -13,12 +13,22 @@ type Props = {
   isBusy?: boolean
   /** The field that adds one is there. */
   isAdding?: boolean
+  /** It was just opened. */
+  autoFocus?: boolean
   /** Stands in where there is none. */
   empty?: ReactNode
 }
 
 /** Tags of a contact, each with its cross, and a field that adds one. */
-export function TagsField({ projectId, tags, onChange, isBusy = false, isAdding = true, empty }: Props) {
+export function TagsField({
+  projectId,
+  tags,
+  onChange,
+  isBusy = false,
+  isAdding = true,
+  autoFocus = false,
+  empty,
+}: Props) {
   const t = useTexts()
   return (
     <>
@@ -47,6 +57,7 @@ export function TagsField({ projectId, tags, onChange, isBusy = false, isAdding 
           isBare
           without={tags}
           canCreate
+          autoFocus={autoFocus}
           onChoose={(tag) => onChange([...tags, tag])}
         />
       )}

@@ -14,6 +14,8 @@ const named = [
   'box_compared',
   'carts',
   'consents',
+  'deed_products',
+  'deeds',
   'events',
   'message_hits',
   'messages',
@@ -29,13 +31,10 @@ const named = [
   'visitors',
 ] as const
 
-/** What people call the rows of a table; undefined where they have no word for it. */
+/** What people call the rows of a table. Those without a name of their own have a common one. */
 export function useTableName() {
   const t = useTexts()
-  return (table: string) => {
-    const own = named.find((one) => one === table)
-    return own && t(`table.${own}`)
-  }
+  return (table: string) => t(`table.${named.find((one) => one === table) ?? 'other'}`)
 }
 
 export function useReceiptText() {
@@ -43,9 +42,7 @@ export function useReceiptText() {
   const format = useFormat()
   const tableName = useTableName()
   const line = ({ table, rows, fate }: Receipt['erased'][number]) => {
-    const name = tableName(table)
-    const label = name ? `${name} (${table})` : table
-    return `${label}: ${t(`rows.${fate}`, { count: rows, number: format.number(rows) })}`
+    return `${tableName(table)} (${table}): ${t(`rows.${fate}`, { count: rows, number: format.number(rows) })}`
   }
   return {
     save: (receipt: Receipt, projectName: string) =>

@@ -2,6 +2,7 @@ import { Button, FileButton } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { Icon } from '#web/ui/Icon.tsx'
+import { useIsTouch } from '#web/ui/pointer.ts'
 import { Text } from '#web/ui/Text.tsx'
 import classes from './Imports.module.css'
 import { useTexts } from './texts.ts'
@@ -11,6 +12,7 @@ type Props = { isBusy: boolean; fault: string | undefined; onFile: (file: File) 
 /** A file is dropped here, or chosen. */
 export function Dropzone({ isBusy, fault, onFile, children }: Props) {
   const t = useTexts()
+  const isTouch = useIsTouch()
   const forget = useRef<() => void>(null)
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent) => {
@@ -33,7 +35,7 @@ export function Dropzone({ isBusy, fault, onFile, children }: Props) {
       onDrop={drop}
     >
       <Icon of={IconFileUpload} size={32} stroke={1.5} />
-      <b>{t('drop')}</b>
+      <b>{t(isTouch ? 'dropTouch' : 'drop')}</b>
       <FileButton
         accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
         resetRef={forget}

@@ -15,6 +15,7 @@ export const texts = {
     chooseTitle: 'Which file?',
     completeSetup: 'Complete the setup',
     drop: 'Drop a CSV file here',
+    dropTouch: 'A CSV file',
     failed: 'The import could not be loaded',
     incompleteText:
       'Nothing can be imported before the project has a name, a currency and a time zone: amounts and days of a file would have no meaning.',
@@ -60,6 +61,7 @@ export const texts = {
     chooseTitle: 'Který soubor?',
     completeSetup: 'Doplnit nastavení',
     drop: 'Přetáhněte sem soubor CSV',
+    dropTouch: 'Soubor CSV',
     failed: 'Import se nepodařilo načíst',
     incompleteText:
       'Dokud projekt nemá název, měnu a časové pásmo, nelze nic importovat: částky a dny v souboru by nic neznamenaly.',

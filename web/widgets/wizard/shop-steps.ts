@@ -25,7 +25,7 @@ export const texts = {
     company: 'Firma',
     feeds: 'Feedy',
     integrations: 'Integrace',
-    mailing: 'Rozesílání',
+    mailing: 'Pošta',
     review: 'Kontrola',
     tracking: 'Měření',
   },

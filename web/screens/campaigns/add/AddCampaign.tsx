@@ -9,7 +9,7 @@ import {
   IconShoppingCart,
   IconUserHeart,
 } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { type CampaignType, campaignTypes, scheduleTypeOf } from '#rules/campaigns/types.ts'
 import { nameFault, oneLine } from '#rules/checks/name.ts'
@@ -96,7 +96,6 @@ export function AddCampaign() {
               {t('forSegment', { name: segment.name })}
             </Callout>
           )}
-          <Types type={type} onChange={(next) => form.set('type', next)} />
           <TextInput
             {...form.field('name')}
             required
@@ -106,6 +105,7 @@ export function AddCampaign() {
             description={t('nameText')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
           />
+          <Types type={type} onChange={(next) => form.set('type', next)} />
           <Row as="p" gap="xs" isLine className={classes.medium}>
             <Icon of={IconMail} size={16} />
             <Text as="span">{t('medium')}</Text>
@@ -131,7 +131,8 @@ type TypesProps = { type: CampaignType; onChange: (type: CampaignType) => void }
 
 function Types({ type, onChange }: TypesProps) {
   const t = useTexts()
-  const step = useStepTexts()
+  // one that the address or a former choice names is in sight
+  const [isOther] = useState(() => prepared.includes(type))
   return (
     <Radio.Group
       label={t('type')}
@@ -141,26 +142,42 @@ function Types({ type, onChange }: TypesProps) {
         if (chosen) onChange(chosen)
       }}
     >
-      <div className={classes.types}>
-        {campaignTypes.map((one) => (
-          <Radio.Card key={one} value={one} className={classes.card}>
-            <Row isTop isLine gap="sm">
-              <IconTile of={icons[one]} />
-              <Grow>
-                <b className={classes.name}>{step(`type.${one}`)}</b>
-                <Text as="span" size="caption">
-                  {step(`about.${one}`)}
-                </Text>
-                {scheduleTypeOf(one) !== 'SCHEDULED' && (
-                  <Text as="span" size="caption" className={classes.later}>
-                    {t('later')}
-                  </Text>
-                )}
-              </Grow>
-            </Row>
-          </Radio.Card>
-        ))}
-      </div>
+      <Cards types={startable} />
+      <details className={classes.others} open={isOther}>
+        <summary>{t('otherTypes')}</summary>
+        <Cards types={prepared} />
+      </details>
     </Radio.Group>
+  )
+}
+
+/** The others can only be prepared so far. */
+const startable = campaignTypes.filter((one) => scheduleTypeOf(one) === 'SCHEDULED')
+const prepared = campaignTypes.filter((one) => !startable.includes(one))
+
+function Cards({ types }: { types: readonly CampaignType[] }) {
+  const t = useTexts()
+  const step = useStepTexts()
+  return (
+    <div className={classes.types}>
+      {types.map((one) => (
+        <Radio.Card key={one} value={one} className={classes.card}>
+          <Row isTop isLine gap="sm">
+            <IconTile of={icons[one]} />
+            <Grow>
+              <b className={classes.name}>{step(`type.${one}`)}</b>
+              <Text as="span" size="caption">
+                {step(`about.${one}`)}
+              </Text>
+              {scheduleTypeOf(one) !== 'SCHEDULED' && (
+                <Text as="span" size="caption" className={classes.later}>
+                  {t('later')}
+                </Text>
+              )}
+            </Grow>
+          </Row>
+        </Radio.Card>
+      ))}
+    </div>
   )
 }

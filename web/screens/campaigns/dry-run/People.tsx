@@ -173,6 +173,7 @@ function useColumns(timezone: string | null, onRead: (person: Tried['person']) =
     {
       key: 'subject',
       head: t('subjectOrWhy'),
+      card: 'plain',
       cell: ({ person, reason, at, subject }) =>
         reason ? (
           <span className={classes.why}>

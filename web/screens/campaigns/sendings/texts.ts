@@ -173,8 +173,8 @@ export const texts = {
     lastMessages: 'Poslední zprávy',
     ledger: 'Přehled zpráv',
     limit: 'limit {limit}',
-    list: 'Rozesílky',
-    listFailed: 'Rozesílky se nepodařilo načíst',
+    list: 'Odeslané kampaně',
+    listFailed: 'Odeslané kampaně se nepodařilo načíst',
     loading: 'Načítání rozesílky',
     meaning: 'Co to znamená',
     'meaning.FAILED': 'poštovní server zprávu nepřijal, nebo ji vrátil',
@@ -243,7 +243,7 @@ export const texts = {
     'trouble.BLOCKED.text':
       'Nikdo nic nedostane dvakrát. Až náš helpdesk projekt uvolní, můžete rozesílku obnovit tady.',
     'trouble.BLOCKED.title': 'Pozastavili jsme ji: příliš stížností nebo vrácených e-mailů',
-    'trouble.DOMAIN.action': 'Otevřít Rozesílání',
+    'trouble.DOMAIN.action': 'Otevřít nastavení pošty',
     'trouble.DOMAIN.text':
       'Doména, se kterou rozesílka začala, už není nastavená. Co zbývá, počká, a až budou záznamy zase v pořádku, bude rozesílka sama pokračovat.',
     'trouble.DOMAIN.title': 'Teď se nic neposílá: odesílací doména není připravená',
@@ -283,7 +283,7 @@ export const texts = {
     'reaction.clicked': 'Kliknuto',
     'reactionMeaning.opened': 'zobrazily se obrázky, nebo někdo klikl na odkaz',
     'reactionMeaning.clicked': 'kliknutí aspoň na jeden odkaz',
-    byMachines: 'jen stroje, výše se nepočítají: antispamové filtry, proxy servery Applu',
+    byMachines: 'jen stroje (antispamové filtry, proxy servery Applu); do počtu výše nepatří',
   },
 }
 

@@ -2,10 +2,13 @@ import { ActionIcon } from '@mantine/core'
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { paths } from '#rules/paths.ts'
-import { SegmentNamesDocument } from '#web/data/generated/widgets/segments/segments.ts'
+import type { SegmentFactsFragment } from '#web/data/generated/graphql.ts'
+import { SegmentsDocument } from '#web/data/generated/screens/contacts/segments/segments.ts'
 import { useOperation } from '#web/data/query.ts'
+import { useFormat } from '#web/i18n/format.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { usePlace } from '#web/widgets/place.ts'
+import { useCounted } from '../segments/counted.ts'
 import classes from './Groups.module.css'
 import { useTexts } from './texts.ts'
 
@@ -16,7 +19,8 @@ const mostNamed = 8
 export function SegmentLinks() {
   const t = useTexts()
   const { company = '', project: id = '' } = usePlace()
-  const segments = useOperation(SegmentNamesDocument, { id }).data?.segmentsByDomainName.items ?? []
+  const query = useOperation(SegmentsDocument, { id, limit: mostNamed, nextToken: null })
+  const segments = query.data?.segmentsByDomainName.items ?? []
   const page = (path: string) => paths.project(company, id, `contacts/segments${path}`)
   return (
     <>
@@ -33,13 +37,8 @@ export function SegmentLinks() {
         </ActionIcon>
       </div>
       <ul>
-        {segments.slice(0, mostNamed).map((segment) => (
-          <li key={segment.id} className={classes.group}>
-            <Link className={classes.name} to={page(`/${segment.id}`)}>
-              <Icon of={IconUsersGroup} size={16} />
-              <span className={classes.words}>{segment.name}</span>
-            </Link>
-          </li>
+        {segments.map((segment) => (
+          <SegmentLink key={segment.id} projectId={id} segment={segment} to={page(`/${segment.id}`)} />
         ))}
         <li className={classes.group}>
           <Link className={classes.name} to={page('')}>
@@ -48,5 +47,22 @@ export function SegmentLinks() {
         </li>
       </ul>
     </>
+  )
+}
+
+type LinkProps = { projectId: string; segment: SegmentFactsFragment; to: string }
+
+/** With its count, once that is there; each is counted separately. */
+function SegmentLink({ projectId, segment, to }: LinkProps) {
+  const format = useFormat()
+  const { counted } = useCounted(projectId, segment)
+  return (
+    <li className={classes.group}>
+      <Link className={classes.name} to={to}>
+        <Icon of={IconUsersGroup} size={16} />
+        <span className={classes.words}>{segment.name}</span>
+        {counted && <span className={classes.count}>{format.number(counted.count)}</span>}
+      </Link>
+    </li>
   )
 }

@@ -242,7 +242,7 @@ export const texts = {
     segments: 'Segmenty',
     showPeople: 'Zobrazit kontakty',
     spent: 'Útrata',
-    suppressed: 'Komu se nepíše',
+    suppressed: 'Komu nepíšeme',
     summary_one: '{number} člověk s e-mailem, psát smíte {mailable}.',
     summary_few: '{number} lidé s e-mailem, psát smíte {mailable}.',
     summary_other: '{number} lidí s e-mailem, psát smíte {mailable}.',

@@ -46,7 +46,7 @@ export const texts = {
     emptyTitle: 'Nikdo není vynechaný',
     failed: 'Seznam se nepodařilo načíst',
     how: 'Jak',
-    list: 'Komu se nepíše',
+    list: 'Komu nepíšeme',
     'one.BOUNCED': 'Adresa nefunguje',
     'one.COMPLAINED': 'Označeno jako spam',
     'one.UNSUBSCRIBED': 'Odhlášeno',

@@ -73,7 +73,7 @@ export const texts = {
     find: 'Produkt nebo kód',
     gone: 'Tento produkt už v e-shopu není, nebo nikdy nebyl.',
     howCounted:
-      'Za {days} dní k ní zobrazení přidá {views}, košík {carts} a prodej {purchases}. Zobrazení, košíky a prodeje jsou za posledních 14 dní.',
+      'Oblíbenost za {days} dní: zobrazení {views}, košík {carts}, prodej {purchases}. Zobrazení, košíky a prodeje jsou za posledních 14 dní.',
     inStock: '{number} skladem',
     list: 'Produkty',
     next: 'Další produkt',

@@ -47,7 +47,7 @@ export const texts = {
     'advice.bounces':
       'Nad 5 % neexistujících adres projekt zastavíme. Vynechte staré seznamy a lidi, kteří rok nenakoupili ani neklikli.',
     'advice.complaints':
-      'Nad 0,3 % projekt zastavíme. Pište méně často, jen lidem, kteří o to stojí, a ať vás hned poznají.',
+      'Nad 0,3 % projekt zastavíme. Pište méně často, jen lidem, kteří o to stojí, a tak, aby hned poznali, kdo píše.',
     blocked: 'Rozesílání je zastavené',
     'blocked.BOUNCES':
       'Od {when}: více než 5 % posledních e-mailů mířilo na neexistující adresy. Probíhající rozesílky jsou pozastavené.',

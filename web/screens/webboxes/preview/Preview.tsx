@@ -14,6 +14,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { Callout } from '#web/ui/Callout.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Row } from '#web/ui/Layout.tsx'
+import { useIsTouch } from '#web/ui/pointer.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import { TopLine } from '#web/ui/TopLine.tsx'
@@ -58,6 +59,7 @@ export function useView(projectId: string) {
 /** The box on an imitated page of the shop, as a visitor would see it. */
 export function Preview({ project, platform, kind, box, view, isPatched, isLive, ...picking }: Props) {
   const t = useTexts()
+  const isTouch = useIsTouch()
   const language = useLanguage()
   const { device, setDevice, seenBy } = view
   const platformName = usePlatformNames()
@@ -161,7 +163,7 @@ export function Preview({ project, platform, kind, box, view, isPatched, isLive,
     if (isSample) return t('samples')
     if (isPatched) return t('kept')
     if (!box.enabled) return t('off')
-    return answer ? (answer.personal ? t('pointed') : t('popular')) : ''
+    return answer ? (answer.personal ? t(isTouch ? 'pointedTouch' : 'pointed') : t('popular')) : ''
   }
 
   /** What was shown stays; it is said that it is old, and what to do. */

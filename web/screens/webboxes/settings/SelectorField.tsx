@@ -3,6 +3,7 @@ import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconPointer } from
 import type { BoxKind } from '#rules/webboxes/kinds.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { useIsTouch } from '#web/ui/pointer.ts'
 import classes from '#web/widgets/builder/Settings.module.css'
 import type { BoxForm } from '../box-form.ts'
 import type { ShopFault } from '../shop-fault.ts'
@@ -26,6 +27,7 @@ type Props = {
 /** Where the box stands: written, or picked in the preview; what is written is tried there at once. */
 export function SelectorField({ kind, form, usual, matches, fault, picking }: Props) {
   const t = useTexts()
+  const isTouch = useIsTouch()
   const format = useFormat()
   const { error, ...field } = form.field('domId')
   const verdict = error ? undefined : verdictOf()
@@ -69,7 +71,8 @@ export function SelectorField({ kind, form, usual, matches, fault, picking }: Pr
 
   function verdictOf() {
     const page = t(`page.${kind}`)
-    if (picking.isOn) return { tone: 'blue', icon: IconPointer, text: t('picking') }
+    if (picking.isOn)
+      return { tone: 'blue', icon: IconPointer, text: t(isTouch ? 'pickingTouch' : 'picking') }
     if (matches === undefined) return undefined
     if (matches === null) return { tone: 'red', icon: IconAlertCircle, text: t('noSelector') }
     // the shop itself knows better than the imitated page

@@ -84,6 +84,7 @@ export const texts = {
     'page.product': 'product page',
     pick: 'Pick the place in the preview',
     picking: 'Click the place in the preview, or go there with Tab and press Enter. Esc cancels.',
+    pickingTouch: 'Tap the place in the preview.',
     place: 'Place',
     px: 'px',
     saleHint: '{} is replaced by the discount, as in −15 %.',
@@ -175,6 +176,7 @@ export const texts = {
     pick: 'Vybrat místo v náhledu',
     picking:
       'Klikněte na místo v náhledu, nebo na něj přejděte klávesou Tab a stiskněte Enter. Esc výběr zruší.',
+    pickingTouch: 'Klepněte na místo v náhledu.',
     place: 'Místo',
     px: 'px',
     saleHint: 'Místo {} se doplní sleva, třeba −15 %.',

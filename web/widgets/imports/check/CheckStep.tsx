@@ -148,7 +148,8 @@ export function CheckStep({ flow, one }: { flow: Flow; one: Reading }) {
             disabled={why !== undefined}
             loading={start.isPending}
             aria-describedby="import-why"
-            onClick={() => void begin()}
+            // the second half of a double click would start it again
+            onClick={({ detail }) => detail < 2 && !start.isPending && void begin()}
           >
             {count > 0 ? t(`start.${type}`, counted) : t(`startUnknown.${type}`)}
           </Button>

@@ -48,7 +48,7 @@ export const texts = {
     line: 'Line',
     minutesLeft: 'about {minutes} min left',
     new: 'New',
-    noEarlier: 'Nothing was imported yet. What you import is listed here, with what was skipped and why.',
+    noEarlier: 'No other imports yet. What you import is listed here, with what was skipped and why.',
     'over.CONTACTS': 'Import of contacts',
     'over.DELETE': 'Erasing by file',
     'over.ORDERS': 'Import of orders',
@@ -154,7 +154,7 @@ export const texts = {
     line: 'Řádek',
     minutesLeft: 'zbývá asi {minutes} min',
     new: 'Nové',
-    noEarlier: 'Zatím se nic neimportovalo. Najdete tu vše, co importujete, i co se přeskočilo a proč.',
+    noEarlier: 'Žádný jiný import tu zatím není. Najdete tu vše, co importujete, i co se přeskočilo a proč.',
     'over.CONTACTS': 'Import kontaktů',
     'over.DELETE': 'Vymazání podle souboru',
     'over.ORDERS': 'Import objednávek',
@@ -203,7 +203,7 @@ export const texts = {
     'what.ORDERS': 'Objednávky',
     when: 'Kdy',
     why: 'Proč přeskočeno',
-    withoutMail: 'Zůstanou bez e-mailů',
+    withoutMail: 'Nebudeme jim psát',
   },
 }
 

@@ -146,9 +146,9 @@ export const texts = {
     'SPF_NO_INCLUDE.title': '{record}: v záznamu chybí naše servery; přepište jeho hodnotu',
     'SPF_ORDER.hint': 'U „all“ příjemci přestávají číst, proto patří až na konec.',
     'SPF_ORDER.title': '{record}: naše servery jsou až za „all“, kam nikdo nedočte; přepište hodnotu',
-    'SPF_SEVERAL.hint': 'Když je jich víc, příjemci nedbají na žádný. V tomto je všechno, co bylo v nich.',
+    'SPF_SEVERAL.hint': 'Když je jich víc, příjemci ignorují všechny. V tomto je všechno, co bylo v nich.',
     'SPF_SEVERAL.title': '{record}: na stejném názvu je víc záznamů ({count}); nahraďte je tímto',
-    'SPF_SYNTAX.hint': 'Kvůli jediné chybě příjemci přehlížejí celý záznam.',
+    'SPF_SYNTAX.hint': 'Kvůli jediné chybě příjemci ignorují celý záznam.',
     'SPF_SYNTAX.title': '{record}: „{found}“ je v záznamu chyba; přepište hodnotu',
     'SPF_VOID.hint': 'Pod tímto jménem posílají jen naše servery, nic dalšího v něm být nemusí.',
     'SPF_VOID.title':

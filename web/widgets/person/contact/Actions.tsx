@@ -16,7 +16,6 @@ import { useDeletion } from '../../contacts/deletion.ts'
 import { usePlace } from '../../place.ts'
 import { saveFile } from '../../save-file.ts'
 import type { PartProps } from '../person.ts'
-import classes from './Actions.module.css'
 import { useTexts } from './texts.ts'
 
 /** What can be done with a contact; erasing never stands next to what is done every day. */
@@ -46,18 +45,15 @@ export function Actions({ person, project }: PartProps) {
   /** Told by a snackbar already. */
   const ignored = () => undefined
 
+  const erasing = {
+    label: t('erase'),
+    icon: IconEraser,
+    isDangerous: true,
+    isApart: true,
+    onClick: () => void erase().catch(ignored),
+  }
   return (
     <>
-      {may(standing, 'contacts.erase') && (
-        <Button
-          variant="subtle"
-          className={classes.erase}
-          leftSection={<Icon of={IconEraser} size={16} />}
-          onClick={() => void erase().catch(ignored)}
-        >
-          {t('erase')}
-        </Button>
-      )}
       {person.consent !== 'UNSUBSCRIBED' ? (
         <Button
           variant="default"
@@ -92,6 +88,7 @@ export function Actions({ person, project }: PartProps) {
             icon: IconDownload,
             onClick: () => exporting.mutate({ input: { id: person.id } }),
           },
+          ...(may(standing, 'contacts.erase') ? [erasing] : []),
         ]}
       />
       <ContactDialog

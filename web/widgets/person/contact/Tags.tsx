@@ -26,6 +26,7 @@ export function Tags({ person, project }: PartProps) {
           tags={person.tags}
           isBusy={tagging.isPending}
           isAdding={isAdding}
+          autoFocus
           empty={!isAdding && <Text>{t('noTags')}</Text>}
           onChange={(tags) => tagging.mutate({ input: { id: person.id, tagIDs: tags.map(({ id }) => id) } })}
         />

@@ -3,8 +3,7 @@ import { catalogue } from '#web/i18n/catalogue.ts'
 export const texts = {
   en: {
     add: 'New form',
-    addText:
-      'People get this tag once they confirm. Texts, looks and the e-mail come next.',
+    addText: 'People get this tag once they confirm. Texts, looks and the e-mail come next.',
     ask: 'Ask contacts to confirm',
     confirmed: 'Confirmed',
     create: 'Create form',

@@ -2,11 +2,11 @@ import { catalogue } from '#web/i18n/catalogue.ts'
 
 export const texts = {
   en: {
-    strike: 'Strike out…',
-    strikeNow: 'Strike out',
+    strike: 'Exclude…',
+    strikeNow: 'Exclude',
     strikeText: 'They will never be counted or billed. This cannot be undone.',
-    strikeTitle: 'Strike out the visitors of {day}',
-    struck: 'Visitors struck out',
+    strikeTitle: 'Exclude the visitors of {day}',
+    struck: 'Visitors excluded',
     text: 'More than five times as many visitors as usual came, or very many from one address, and these have not been back on another day. For now they are neither counted nor billed. If it was your own campaign, you need not do anything.',
     title: 'Suspicious visitors',
     visitors_one: '{count, number} visitor, counted from {date}',
