@@ -8,52 +8,61 @@ import { followLayers, isLayerOpen, topLayer } from '#web/ui/layers.ts'
 /** As the router writes it; `idx` counts its entries. */
 type Entry = { key?: string; idx?: number; isCopy?: true } | null
 
+let close = () => topLayer()?.close()
+/** The page of which there is a copy. */
+let page: { key: string | undefined; href: string } | undefined
+let isRemoving = false
+
+/** Lets the topmost be closed in another way, such as with a question first. Answers with what ends that. */
+export function closeByBack(closeTop: () => void): () => void {
+  const before = close
+  close = closeTop
+  return () => {
+    close = before
+  }
+}
+
 /** Elsewhere a copy would cost more than it gives: the entries ahead are lost with it. */
 const isPhone = () => matchMedia('(pointer: coarse), (width < 62em)').matches
 const entry = () => history.state as Entry // the router's, or none yet
 
-/** `close` closes the topmost, or asks first. Answers with what ends it. */
-export function closeByBack(close: () => void): () => void {
-  let page: { key: string | undefined; href: string } | undefined
-  let isRemoving = false
+function follow() {
+  const isOnCopy = entry()?.isCopy === true
+  // a question is asked by a navigation that is under way, and which counts the entries
+  if (!isLayerOpen()) {
+    page = undefined
+    if (!isOnCopy) return
+    isRemoving = true
+    history.back()
+  } else if (!isOnCopy && isPhone()) {
+    const { key, idx = 0 } = entry() ?? {}
+    page = { key, href: location.href }
+    history.pushState({ ...entry(), idx: idx + 1, isCopy: true }, '')
+  }
+}
+/** What closes one thing often opens another, or leads to another page. */
+const followSoon = () => void setTimeout(follow)
 
-  function follow() {
-    const isOnCopy = entry()?.isCopy === true
-    // a question is asked by a navigation that is under way, and which counts the entries
-    if (!isLayerOpen()) {
-      page = undefined
-      if (!isOnCopy) return
-      isRemoving = true
-      history.back()
-    } else if (!isOnCopy && isPhone()) {
-      const { key, idx = 0 } = entry() ?? {}
-      page = { key, href: location.href }
-      history.pushState({ ...entry(), idx: idx + 1, isCopy: true }, '')
-    }
+function onPop(event: PopStateEvent) {
+  const arrived = event.state as Entry // as above
+  if (isRemoving) {
+    isRemoving = false
+    event.stopImmediatePropagation()
+    // something may have opened in the meantime
+    followSoon()
+  } else if (arrived?.isCopy) {
+    // left behind by a link in what was open
+    event.stopImmediatePropagation()
+    history.back()
+  } else if (topLayer() && page && arrived?.key === page.key && location.href === page.href) {
+    event.stopImmediatePropagation()
+    close()
+    followSoon()
   }
-  // what closes one often opens another, or leads to another page
-  const followSoon = () => void setTimeout(follow)
+}
 
-  function onPop(event: PopStateEvent) {
-    const arrived = event.state as Entry // as above
-    if (isRemoving) {
-      isRemoving = false
-      event.stopImmediatePropagation()
-    } else if (arrived?.isCopy) {
-      // left behind by a link in what was open
-      event.stopImmediatePropagation()
-      history.back()
-    } else if (topLayer() && page && arrived?.key === page.key && location.href === page.href) {
-      event.stopImmediatePropagation()
-      close()
-      followSoon()
-    }
-  }
-  // before the router
-  addEventListener('popstate', onPop, { capture: true })
-  const unfollow = followLayers(followSoon)
-  return () => {
-    removeEventListener('popstate', onPop, { capture: true })
-    unfollow()
-  }
+// before the router, which listens once it is made
+if (typeof window !== 'undefined') {
+  addEventListener('popstate', onPop)
+  followLayers(followSoon)
 }

@@ -77,7 +77,7 @@ function useTyped(isOpen: boolean) {
     if (isOpen) fields.current.clear()
   }, [isOpen])
   return {
-    onInput({ target }: FormEvent) {
+    onInput: ({ target }: FormEvent) => {
       const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
       if (isField && target.matches(textFields)) fields.current.add(target)
     },

@@ -42,7 +42,7 @@ export function Configurator({ project }: { project: Project }) {
   const above = <Allowed project={project} />
   const head = (
     <>
-      <Row isSpread isLine>
+      <Row isSpread>
         <PageTitle>{t(`title.${tab}`)}</PageTitle>
         {box && <OnSwitch box={box} />}
       </Row>
