@@ -40,10 +40,15 @@ export function LeaveGuard() {
     if (!hasUnsaved()) return blocker.reset()
     // another navigation, which the router lets through once all is saved, withdraws the question
     const over = new AbortController()
-    const unfollow = unsavedForms.subscribe(() => hasUnsaved() || blocker.proceed())
+    const unfollow = unsavedForms.subscribe(() => hasUnsaved() || leave())
+    const leave = () => {
+      // the page that goes will hold no changes either
+      unfollow()
+      blocker.proceed()
+    }
     void ask(over.signal).then((isConfirmed) => {
       if (over.signal.aborted) return
-      if (isConfirmed) blocker.proceed()
+      if (isConfirmed) leave()
       else blocker.reset()
     })
     return () => {
