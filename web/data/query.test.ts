@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ListCompanysDocument } from './generated/screens/companies/companies.ts'
 import { ProjectAccessDocument } from './generated/widgets/access/access.ts'
@@ -50,4 +50,20 @@ test('after a loss every answer is old but that about the place', async () => {
   expect(client.getQueryState(list.queryKey)?.isInvalidated).toBe(true)
   expect(client.getQueryState(place.queryKey)?.isInvalidated).toBe(false)
   stop()
+})
+
+test('createQueryClient queries again what failed, as soon as the browser is back online', async () => {
+  const missing = ['ProjectAccess']
+  const operations = serverWithout(missing)
+  const client = createQueryClient()
+  client.mount()
+  const stop = new QueryObserver(client, watched).subscribe(() => undefined)
+  await vi.waitFor(() => expect(client.getQueryState(watched.queryKey)?.status).toBe('error'))
+  onlineManager.setOnline(false)
+  missing.pop()
+  onlineManager.setOnline(true)
+  await vi.waitFor(() => expect(client.getQueryState(watched.queryKey)?.status).toBe('success'))
+  expect(operations.filter((name) => name === 'ProjectAccess')).toHaveLength(2)
+  stop()
+  client.unmount()
 })

@@ -76,7 +76,9 @@ export function FileStep({ flow, one, underWay, isMissing }: Props) {
         {underWay && underWay.type !== type && (
           <Callout tone="blue">
             {t('otherUnderWay')}{' '}
-            <Link to={importPath(flow.company, project.id, underWay)}>{t('openIt')}</Link>
+            <Link data-tap to={importPath(flow.company, project.id, underWay)}>
+              {t('openIt')}
+            </Link>
           </Callout>
         )}
         <Dropzone

@@ -191,6 +191,7 @@ function useColumns(timezone: string | null, onRead: (person: Tried['person']) =
           subject && (
             <button
               type="button"
+              data-tap
               className={classes.subject}
               title={t('showMessage')}
               onClick={() => onRead(person)}

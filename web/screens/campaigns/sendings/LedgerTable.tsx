@@ -75,6 +75,7 @@ export function Opener({ people, name, onOpen, children }: OpenerProps) {
   return (
     <button
       type="button"
+      data-tap
       className={classes.name}
       title={t('showPeople', { row: name })}
       onClick={() => onOpen()}

@@ -76,6 +76,7 @@ export function EarlierImports({ flow, without }: Props) {
             cell: (one) => (
               <button
                 type="button"
+                data-tap
                 className={classes.opener}
                 aria-expanded={one.id === open}
                 onClick={() => setOpen(one.id === open ? undefined : one.id)}

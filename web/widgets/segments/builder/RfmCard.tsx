@@ -51,7 +51,7 @@ export function RfmCard({ projectId, cells, currency, period, onChange }: Props)
       }
       aside={
         cells.length > 0 && (
-          <button type="button" className={editor.link} onClick={() => onChange([])}>
+          <button type="button" data-tap className={editor.link} onClick={() => onChange([])}>
             {t('clear')}
           </button>
         )

@@ -48,6 +48,7 @@ export function Checks({ facts, checks, onShow }: Props) {
                   {' '}
                   <button
                     type="button"
+                    data-tap
                     className={classes.line}
                     onClick={() => onShow(check.fault.at, check.isText)}
                   >

@@ -36,6 +36,7 @@ export function SubjectsCard({ form, hasVariants }: Props) {
       aside={
         <button
           type="button"
+          data-tap
           className={classes.add}
           disabled={subjects.length >= campaignLimits.subjects}
           onClick={() => {

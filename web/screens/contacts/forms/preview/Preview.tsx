@@ -44,6 +44,7 @@ export function Preview({ project, settings, stage, onStage, part }: Props) {
               {index > 0 && <Icon of={IconChevronRight} size={16} />}
               <button
                 type="button"
+                data-tap
                 className={classes.stage}
                 aria-current={one === stage ? 'step' : undefined}
                 onClick={() => onStage(one)}
