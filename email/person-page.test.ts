@@ -51,7 +51,7 @@ test('it says why somebody is written to, in their time', () => {
     sign === '\u2060' ? '' : ' ',
   )
   expect(text).toContain(
-    '14. 5. 2025 18:24 jste ve formuláři „Dopisy ze stezky“ potvrdili, že chcete naše e-maily.',
+    'Dne 14. 5. 2025 18:24 jste ve formuláři „Dopisy ze stezky“ potvrdili, že chcete naše e-maily.',
   )
 })
 
