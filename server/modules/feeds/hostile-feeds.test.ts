@@ -346,7 +346,8 @@ test('readFeed of a table with an unclosed quote is PARTIAL with the rows before
 test('readInThread survives a thread that runs out of memory', async () => {
   const spool = await spoolText(
     ctx(),
-    heureka(Array.from({ length: 150_000 }, (_, n) => ({ id: String(n) }))),
+    // the ids alone need more than the thread may have
+    heureka(Array.from({ length: 150_000 }, (_, n) => ({ id: String(n).padStart(150, '0') }))),
   )
   const { fd, isUtf8 } = spool
   const listener = { batch: async () => undefined, progress: () => undefined }
