@@ -106,6 +106,8 @@ export const fieldCosts: Record<string, FieldCost> = {
   'Query.messagesBySending': { weight: transaction },
   'Sending.variants': { weight: transaction, rows: 2 },
   'Sending.progress': { weight: transaction },
+  'Sending.trouble': { weight: transaction },
+  'SendingTrouble.waits': { rows: 10 },
   'Sending.reactions': { weight: transaction, rows: 2 },
   'Sending.lastMessages': { weight: transaction, rows: 10 },
   'SendingProgress.ledger': { rows: 20 },

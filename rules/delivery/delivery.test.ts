@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maySend, skipReasonOf } from './may-receive.ts'
-import { domainPauseMs, doubtOf, outcomeOf } from './outcome.ts'
+import { noAnswers } from './no-answer.ts'
+import { doubtOf, outcomeOf } from './outcome.ts'
 import { ledgerOf, secondsLeft, variantSizes } from './progress.ts'
 import { sendingStates, stateAfter } from './states.ts'
 
@@ -39,10 +40,16 @@ test('doubtOf: a message in doubt is handed over again only where a repeated one
   expect(doubtOf('KEYED', 100)).toEqual({ state: 'UNKNOWN' })
 })
 
-test('domainPauseMs: a single mailbox that is full stops nobody, a domain that puts off everything is let alone', () => {
-  expect([1, 2].map(domainPauseMs)).toEqual([0, 0])
-  expect(domainPauseMs(3)).toBe(60_000)
-  expect(domainPauseMs(1000)).toBe(1_800_000)
+test('outcomeOf counts no attempt where the domain is slow, and gives up only where it is hopeless', () => {
+  const slow = { cause: 'SERVER', domain: 'posta.example', inMs: 45_000, isHopeless: false } as const
+  const outcome = (more: object, attempts = 9, text = '451 4.3.2 busy') =>
+    outcomeOf('DEFERRED', 'BLIND', attempts, 0, text, { ...slow, ...more })
+  expect(outcome({})).toEqual({ state: 'QUEUED', reason: 'SERVER_SLOW', inMs: 45_000, isUntried: true })
+  expect(outcome({ cause: 'SENDER' }).reason).toBe('SENDER_SLOW')
+  expect(outcome({ isHopeless: true })).toEqual({ state: 'FAILED', reason: 'GAVE_UP' })
+  // the message may be what the connection ends over
+  expect(outcome({}, 10, noAnswers.closed)).toEqual({ state: 'FAILED', reason: 'GAVE_UP' })
+  expect(outcome({ cause: 'MAILBOX' }, 1)).toEqual({ state: 'QUEUED', reason: 'DEFERRED', inMs: 60_000 })
 })
 
 test('stateAfter: what can be paused, resumed and cancelled', () => {

@@ -6,6 +6,7 @@ export const noAnswers = {
   killed: 'the program ended while it was handing the message over',
   silent: 'the server does not answer when it is asked',
   unasked: 'the server cannot be asked any more',
+  unwritten: 'it could not be written',
 } as const
 
 export type NoAnswer = keyof typeof noAnswers

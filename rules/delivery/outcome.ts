@@ -1,7 +1,9 @@
 /** What follows from the answer of whoever was to take a message, or from there being none. */
-import { hourMs, minuteMs } from '../time.ts'
+import { minuteMs } from '../time.ts'
 import { bounceReasonOf, refusalClassOf } from './bounces.ts'
-import type { FailReason, MessageState } from './states.ts'
+import type { DeferralCause } from './deferrals.ts'
+import { noAnswerIn, noAnswers } from './no-answer.ts'
+import type { FailReason, MessageState, WaitReason } from './states.ts'
 
 /** See `vendors/sender`. */
 export type AnswerKind = 'ACCEPTED' | 'REFUSED' | 'DEFERRED' | 'UNSENT' | 'LOST'
@@ -9,7 +11,7 @@ export type SenderProfile = 'KEYED' | 'LOOK_UP' | 'BLIND'
 
 export type Outcome = {
   state: MessageState
-  reason?: FailReason | 'DEFERRED'
+  reason?: FailReason | WaitReason
   /** From when on it is handed over again, or looked up. */
   inMs?: number
   /** It was not even tried, so that this counts for no attempt. */
@@ -27,6 +29,7 @@ export function outcomeOf(
   attempts: number,
   lookUpMs = serverTimeoutMs,
   text = '',
+  deferral?: Deferral,
 ): Outcome {
   switch (kind) {
     case 'ACCEPTED':
@@ -35,15 +38,42 @@ export function outcomeOf(
       return { state: 'FAILED', reason: refusalOf(text) }
     case 'UNSENT':
       return { state: 'QUEUED', inMs: 0, isUntried: true }
-    case 'DEFERRED': {
-      const inMs = pausesMs[attempts - 1]
-      return inMs === undefined
-        ? { state: 'FAILED', reason: 'GAVE_UP' }
-        : { state: 'QUEUED', reason: 'DEFERRED', inMs }
-    }
+    case 'DEFERRED':
+      return deferralOf(attempts, text, deferral)
     case 'LOST':
       return doubtOf(profile, attempts, lookUpMs)
   }
+}
+
+/** What a deferral says of the receiving domain, and what follows for the message. */
+export type Deferral = {
+  cause: DeferralCause
+  domain: string
+  /** When the domain takes the next one. */
+  inMs: number
+  /** The domain has deferred everything for so long that nothing is tried any longer. */
+  isHopeless: boolean
+}
+
+/** The reason for which messages wait whose domain is slow because of this cause. */
+export const slowReasons = {
+  PROJECT: 'PROJECT_SLOW',
+  SENDER: 'SENDER_SLOW',
+  SERVER: 'SERVER_SLOW',
+} as const satisfies Record<Exclude<DeferralCause, 'MAILBOX'>, WaitReason>
+
+/**
+ * A message that is deferred because of its mailbox has its own backoff. One whose domain is slow is retried when the domain
+ * takes the next one, and no attempt is counted. A connection that ended may have ended over the message: that is counted.
+ */
+function deferralOf(attempts: number, text: string, deferral: Deferral | undefined): Outcome {
+  if (deferral && deferral.cause !== 'MAILBOX' && !noAnswerIn(text))
+    return deferral.isHopeless
+      ? { state: 'FAILED', reason: 'GAVE_UP' }
+      : { state: 'QUEUED', reason: slowReasons[deferral.cause], inMs: deferral.inMs, isUntried: true }
+  const inMs = pausesMs[attempts - 1]
+  if (inMs === undefined) return { state: 'FAILED', reason: 'GAVE_UP' }
+  return { state: 'QUEUED', reason: text === noAnswers.unwritten ? 'UNWRITTEN' : 'DEFERRED', inMs }
 }
 
 function refusalOf(text: string): FailReason {
@@ -59,9 +89,6 @@ export function doubtOf(profile: SenderProfile, attempts: number, lookUpMs = ser
   if (profile === 'LOOK_UP') return { state: 'ATTEMPTING', inMs: lookUpMs }
   // at once, and when the connection is lost over it again and again, later and later
   const inMs = attempts <= 1 ? 0 : pausesMs[attempts - 2]
-  return profile === 'BLIND' || inMs === undefined ? { state: 'UNKNOWN' } : { state: 'QUEUED', inMs }
+  if (profile === 'BLIND' || inMs === undefined) return { state: 'UNKNOWN' }
+  return { state: 'QUEUED', ...(inMs > 0 && { reason: 'DEFERRED' }), inMs }
 }
-
-/** How long a receiving domain that has put off several messages one after the other is let alone. */
-export const domainPauseMs = (deferrals: number): number =>
-  deferrals < 3 ? 0 : Math.min(hourMs / 2, minuteMs * 2 ** (deferrals - 3))

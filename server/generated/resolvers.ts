@@ -2478,11 +2478,11 @@ export type MessageReason =
   | 'BOUNCED'
   /** The person has reported a message as spam: of one that was sent, this one. */
   | 'COMPLAINED'
-  /** The server has put it off; it is tried again. */
+  /** The server deferred this message; it is retried with backoff. */
   | 'DEFERRED'
   /** The person was erased. */
   | 'ERASED'
-  /** The server put it off again and again, for about a day. */
+  /** The server deferred it for about a day. */
   | 'GAVE_UP'
   /** It came back, or was refused: there is no such mailbox. The address is not written to again. */
   | 'HARD_BOUNCE'
@@ -2495,11 +2495,19 @@ export type MessageReason =
   | 'PAUSED'
   /** It came back, or was refused: the receiver does not take messages of this sender. */
   | 'POLICY_BOUNCE'
+  /** The receiving domain takes few messages of this project now, because of its recipients or its content. */
+  | 'PROJECT_SLOW'
   /** The server refused it for good. */
   | 'REFUSED'
+  /** The receiving domain takes few messages from this sending domain now. */
+  | 'SENDER_SLOW'
+  /** The receiving domain takes few messages now. It waits until the domain takes it. */
+  | 'SERVER_SLOW'
   /** It came back, or was refused: the mailbox is full, or takes nothing for another while. */
   | 'SOFT_BOUNCE'
-  | 'UNSUBSCRIBED';
+  | 'UNSUBSCRIBED'
+  /** The message could not be rendered; it is retried with backoff. */
+  | 'UNWRITTEN';
 
 export type MonthlyUsage = {
   __typename?: 'MonthlyUsage';
@@ -4420,11 +4428,14 @@ export type Sending = {
   recipients?: Maybe<Scalars['Int']['output']>;
   /** How many messages the mail server has accepted. */
   sent: Scalars['Int']['output'];
+  /** Number of hours over which its messages are spread. Null if they are sent as soon as possible. */
+  spreadHours?: Maybe<Scalars['Int']['output']>;
   /** Who began it. */
   startedBy?: Maybe<Scalars['String']['output']>;
   state: SendingState;
   /** Who has it got it; null where the tag is gone, and where those of a segment got it. */
   tag?: Maybe<Tag>;
+  /** Why messages wait. Null if none do, or if the state, the schedule or the rate is the reason. */
   trouble?: Maybe<SendingTrouble>;
   variants: Array<SendingVariant>;
 };
@@ -4451,15 +4462,19 @@ export type SendingPage = {
 /** How far a sending is. */
 export type SendingProgress = {
   __typename?: 'SendingProgress';
+  /** When the last queued message is due: the end of a sending that is spread over hours. Null if none is queued or nothing is being sent. */
+  lastAt?: Maybe<Scalars['DateTime']['output']>;
   /** By variant, place and reason. What it says together is `recipients`. */
   ledger: Array<LedgerLine>;
   /** The most that the project may send per second; null where there is no limit. */
   limit?: Maybe<Scalars['Int']['output']>;
   /** When the server is next asked for messages in doubt; null where there are none, or it cannot be asked. */
   lookUpAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When the next message is due. Null if none is queued or nothing is being sent. */
+  nextAt?: Maybe<Scalars['DateTime']['output']>;
   /** Messages per second, over the last half minute. */
   pace: Scalars['Float']['output'];
-  /** Null while nothing moves. */
+  /** Null while nothing moves, and for a sending that is spread over hours. */
   secondsLeft?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -4500,29 +4515,59 @@ export type SendingState =
 export type SendingTrouble = {
   __typename?: 'SendingTrouble';
   kind: SendingTroubleKind;
-  since: Scalars['DateTime']['output'];
-  /** What the server said, where it said something. */
+  /** Time since which it lasts. Null for COPY, NO_WORKER, RECEIVERS and TURN. */
+  since?: Maybe<Scalars['DateTime']['output']>;
+  /** What the mail server said. Null for every kind but SERVER. */
   text?: Maybe<Scalars['String']['output']>;
+  /** Number of messages that wait for receiving domains, including domains that are not in `waits`. */
+  waiting: Scalars['Int']['output'];
+  /** The largest groups of messages that wait for receiving domains, at most ten. Empty for most kinds but RECEIVERS. */
+  waits: Array<SendingWait>;
 };
 
-/** Why nothing is handed over now. */
+/** Why messages of a sending wait. */
 export type SendingTroubleKind =
   /** The segment speaks of something that was deleted before its recipients were fixed. It is paused until another one is chosen. */
   | 'AUDIENCE'
   /** The project was stopped while it was being sent, because of complaints or bounces. It stays paused until somebody resumes it. */
   | 'BLOCKED'
+  /** This installation is a copy of another one, which sends. */
+  | 'COPY'
   /** The sending domain is not the project's any more, or not set up. */
   | 'DOMAIN'
+  /** No worker that sends is running. */
+  | 'NO_WORKER'
+  /** The recommendations of the shop are being loaded. */
+  | 'PRODUCTS'
   /** The project is not active. */
   | 'PROJECT'
+  /** Receiving domains have deferred messages; `waits` names them. Other messages are sent in the meantime. */
+  | 'RECEIVERS'
   /** The mail server cannot be reached, or takes nothing. */
-  | 'SERVER';
+  | 'SERVER'
+  /** Its messages are due, and other sendings have the connections or the rate limit. */
+  | 'TURN';
 
 export type SendingVariant = {
   __typename?: 'SendingVariant';
   /** A, B, C */
   letter: Scalars['String']['output'];
   subject: Scalars['String']['output'];
+};
+
+/** Messages that wait for one receiving domain. */
+export type SendingWait = {
+  __typename?: 'SendingWait';
+  /** The last answer of the receiving server. Null until one of these messages was tried. */
+  answer?: Maybe<Scalars['String']['output']>;
+  /** The receiving domain. Null for sign-ups that are to be confirmed. */
+  domain?: Maybe<Scalars['String']['output']>;
+  /** When the next of them is tried. */
+  nextAt: Scalars['DateTime']['output'];
+  /** Number of messages that wait. */
+  people: Scalars['Int']['output'];
+  /** DEFERRED where their mailboxes deferred them, otherwise why the domain is slow. */
+  reason: MessageReason;
 };
 
 export type SetManualInvoicingInput = {
@@ -5548,6 +5593,7 @@ export type ResolversTypes = {
   SendingTrouble: ResolverTypeWrapper<SendingTrouble>;
   SendingTroubleKind: SendingTroubleKind;
   SendingVariant: ResolverTypeWrapper<SendingVariant>;
+  SendingWait: ResolverTypeWrapper<SendingWait>;
   SetManualInvoicingInput: SetManualInvoicingInput;
   ShopColors: ResolverTypeWrapper<ShopColors>;
   ShopNow: ResolverTypeWrapper<ShopNow>;
@@ -5842,6 +5888,7 @@ export type ResolversParentTypes = {
   SendingReactions: SendingReactions;
   SendingTrouble: SendingTrouble;
   SendingVariant: SendingVariant;
+  SendingWait: SendingWait;
   SetManualInvoicingInput: SetManualInvoicingInput;
   ShopColors: ShopColors;
   ShopNow: ShopNow;
@@ -7389,6 +7436,7 @@ export type SendingResolvers<ContextType = RequestCtx, ParentType extends Resolv
   reactions?: Resolver<Array<ResolversTypes['SendingReactions']>, ParentType, ContextType>;
   recipients?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   sent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  spreadHours?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   startedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['SendingState'], ParentType, ContextType>;
   tag?: Resolver<Maybe<ResolversTypes['Tag']>, ParentType, ContextType>;
@@ -7409,9 +7457,11 @@ export type SendingPageResolvers<ContextType = RequestCtx, ParentType extends Re
 };
 
 export type SendingProgressResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['SendingProgress'] = ResolversParentTypes['SendingProgress']> = {
+  lastAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   ledger?: Resolver<Array<ResolversTypes['LedgerLine']>, ParentType, ContextType>;
   limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   lookUpAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  nextAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   pace?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   secondsLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -7426,13 +7476,23 @@ export type SendingReactionsResolvers<ContextType = RequestCtx, ParentType exten
 
 export type SendingTroubleResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['SendingTrouble'] = ResolversParentTypes['SendingTrouble']> = {
   kind?: Resolver<ResolversTypes['SendingTroubleKind'], ParentType, ContextType>;
-  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waits?: Resolver<Array<ResolversTypes['SendingWait']>, ParentType, ContextType>;
 };
 
 export type SendingVariantResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['SendingVariant'] = ResolversParentTypes['SendingVariant']> = {
   letter?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SendingWaitResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['SendingWait'] = ResolversParentTypes['SendingWait']> = {
+  answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  domain?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nextAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  people?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['MessageReason'], ParentType, ContextType>;
 };
 
 export type ShopColorsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['ShopColors'] = ResolversParentTypes['ShopColors']> = {
@@ -7800,6 +7860,7 @@ export type Resolvers<ContextType = RequestCtx> = {
   SendingReactions?: SendingReactionsResolvers<ContextType>;
   SendingTrouble?: SendingTroubleResolvers<ContextType>;
   SendingVariant?: SendingVariantResolvers<ContextType>;
+  SendingWait?: SendingWaitResolvers<ContextType>;
   ShopColors?: ShopColorsResolvers<ContextType>;
   ShopNow?: ShopNowResolvers<ContextType>;
   StartNow?: StartNowResolvers<ContextType>;

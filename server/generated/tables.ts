@@ -487,6 +487,7 @@ export interface Messages {
   products: Json | null;
   project_id: string;
   reason: string | null;
+  receiving_domain: string | null;
   sending_at: Timestamp;
   sending_id: string;
   sent_at: Timestamp | null;

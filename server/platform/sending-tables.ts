@@ -17,7 +17,7 @@ export const sendingTables = {
   sending_links: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   messages: {
     kind: 'distributed',
-    person: ['visitor_id', 'answer', 'products', 'opened_at', 'clicked_at'],
+    person: ['visitor_id', 'answer', 'receiving_domain', 'products', 'opened_at', 'clicked_at'],
     purge: 'delete',
     erase: 'delete',
     of: { visitor: 'visitor_id' },

@@ -5,16 +5,16 @@ import type { Socket } from 'node:net'
  * What goes wrong, and where: at a command, at the content (`content`: the message is not kept; `kept`: it is), in the
  * middle of the content, or in the way that all answers are spoken from then on. `through` refuses the recipient and
  * takes the content all the same. The local part of an address chooses it, up to a `+`: `rcpt-554+7@people.example`;
- * for `mail` that of the sender.
+ * for `mail` that of the sender. A reply code may be followed by what is said, after a space or a hyphen: `rcpt-450-4.2.1`.
  */
 const forms = {
-  mail: /^mail-(\d{3}|drop|nonsense|silence|endless)$/,
-  rcpt: /^rcpt-(\d{3}|drop|nonsense|silence|endless)$/,
+  mail: /^mail-(\d{3}(?:[ -].+)?|drop|nonsense|silence|endless)$/,
+  rcpt: /^rcpt-(\d{3}(?:[ -].+)?|drop|nonsense|silence|endless)$/,
   through: /^through-(\d{3})$/,
-  data: /^data-(\d{3}|drop|nonsense|silence|endless)$/,
-  middle: /^middle-(drop|silence)$/,
-  content: /^content-(\d{3}|drop|nonsense|silence|endless)$/,
-  kept: /^kept-(\d{3}|drop|nonsense|silence|endless)$/,
+  data: /^data-(\d{3}(?:[ -].+)?|drop|nonsense|silence|endless)$/,
+  middle: /^middle-(drop|silence|421)$/,
+  content: /^content-(\d{3}(?:[ -].+)?|drop|nonsense|silence|endless)$/,
+  kept: /^kept-(\d{3}(?:[ -].+)?|drop|nonsense|silence|endless)$/,
   say: /^say-(lines|bytes|slow|tarpit)$/,
 }
 
@@ -121,8 +121,9 @@ export function serveSink(socket: Socket, connection: number, wire: SinkWire): v
       socket.once('finish', () => socket.destroy())
     } else if (act === 'nonsense') say('HTTP/1.1 200 OK')
     else if (act === 'endless') out += `250-${'x'.repeat(1000)}\r\n`.repeat(100)
-    else if (act !== 'silence') say(`${act} as it was wished`)
-    if (act === '421') {
+    else if (act !== 'silence')
+      say(act.length > 3 ? `${act.slice(0, 3)} ${act.slice(4)}` : `${act} as it was wished`)
+    if (act.startsWith('421')) {
       flush()
       gone = true
       socket.end()
@@ -234,7 +235,11 @@ export function serveSink(socket: Socket, connection: number, wire: SinkWire): v
   /** Takes what belongs to the content; gives what follows it, or nothing when it goes on. */
   function takeContent(chunk: Buffer, content: Buffer[]): Buffer | undefined {
     if (forms.middle.test(plan) && size + chunk.length > 0) {
-      if (plan === 'middle-drop') leave()
+      if (plan === 'middle-421') {
+        say('421 4.3.2 not in the middle of this')
+        flush()
+        socket.end()
+      } else if (plan === 'middle-drop') leave()
       // it does not even read on
       else socket.pause()
       gone = true

@@ -1,6 +1,7 @@
 /** Handing messages over: one connection, a few messages at a time, until the turn is over or nothing is left. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Ctx } from '#platform/context.ts'
+import { noAnswers } from '#rules/delivery/no-answer.ts'
 import type { SkipReason } from '#rules/delivery/states.ts'
 import type { Answer, Outgoing, SenderConnection } from '#vendors/sender/sender.ts'
 import { isShopRead } from '../recommender/serve/models.ts'
@@ -15,7 +16,7 @@ import {
   stepLedger,
 } from './ledger-step.ts'
 import { type PreparedSending, preparedSending } from './prepare-sending.ts'
-import { begin, domainOf, end, isFree, pauseOf, someAnswered } from './receiving-domains.ts'
+import { begin, domainOf, end, hold, isFree, type Route, someAnswered } from './receiving-domains.ts'
 import { type SendingKey, updateSending } from './store/sendings.ts'
 import { messageFor } from './write-messages.ts'
 
@@ -62,6 +63,7 @@ export async function sendDue(
       sending = prepared
       if (!(await areProductsReady(ctx, prepared))) {
         await leave()
+        await noteTrouble(ctx, ref, 'PRODUCTS')
         return true
       }
       const step: Step = (await next) ?? emptyStep
@@ -139,6 +141,12 @@ const putBack =
   (putBackMs: number) =>
   ({ visitorId, attempts }: Claimed): Result => ({ visitorId, attempts, putBackMs })
 
+/** Its domain has all the connections that it may have. */
+const putBackBusy = ({ visitorId, attempts, email }: Claimed): Result => {
+  const held = { cause: 'SERVER', domain: domainOf(email), inMs: busyMs, isHopeless: false } as const
+  return { visitorId, attempts, held }
+}
+
 function troubleIn(results: readonly Result[]): string | undefined {
   const answers = results.flatMap((result) => ('answer' in result ? result.answer : []))
   return answers.some(({ kind }) => kind === 'ACCEPTED')
@@ -165,6 +173,8 @@ async function handOver(
 ): Promise<{ results: Result[]; failure?: unknown }> {
   const { dispatcher, worker, sending, connection } = lane
   const { domains } = dispatcher
+  const { projectId, dnsName, since } = sending
+  const origin = { projectId, dnsName, since }
   const results: Result[] = []
   const waiting = [...claimed]
   let products: Awaited<Step['products']> = new Map()
@@ -204,29 +214,30 @@ async function handOver(
         { err, visitorId, projectId: sending.projectId, sendingId: sending.sendingId },
         'a message could not be written',
       )
-      results.push({ visitorId, attempts, answer: { kind: 'DEFERRED', text: 'it could not be written' } })
+      results.push({ visitorId, attempts, answer: { kind: 'DEFERRED', text: noAnswers.unwritten } })
       return undefined
     }
   }
 
-  function start(one: Claimed): void {
-    const domain = domainOf(one.email)
+  const routeOf = ({ email }: Claimed): Route => ({ ...origin, domain: domainOf(email) })
+
+  function start(one: Claimed, route: Route): void {
     const message = written(one)
     if (!message) return
-    begin(domains, domain)
+    const flight = begin(domains, route, ctx.clock.now())
     const since = performance.now()
     const isWanted = () => !mustStop && !unwanted.has(one.visitorId) && holdsLease(dispatcher, worker)
     underWay.set(
       one.visitorId,
       connection.handOver({ ...message, isWanted }).then((answer: Answer) => {
         const tookMs = performance.now() - since
-        end(domains, domain, { kind: answer.kind, tookMs, now: ctx.clock.now() })
+        const deferral = end(domains, flight, { ...answer, tookMs, now: ctx.clock.now() })
         underWay.delete(one.visitorId)
         const skip = answer.kind === 'UNSENT' && unwanted.get(one.visitorId)
         const { visitorId, attempts } = one
         const shopIds = products.get(visitorId)?.map(({ shopId }) => shopId)
         results.push(
-          skip ? { visitorId, attempts, skip } : { visitorId, attempts, answer, products: shopIds },
+          skip ? { visitorId, attempts, skip } : { visitorId, attempts, answer, products: shopIds, deferral },
         )
       }),
     )
@@ -267,10 +278,11 @@ async function handOver(
       }
       const { visitorId, attempts } = one
       const skip = unwanted.get(visitorId)
-      const pauseMs = pauseOf(domains, domainOf(one.email), ctx.clock.now())
+      const route = routeOf(one)
+      const held = skip ? undefined : hold(domains, route, ctx.clock.now())
       if (skip) results.push({ visitorId, attempts, skip })
-      else if (pauseMs) results.push({ visitorId, attempts, putBackMs: pauseMs })
-      else start(one)
+      else if (held) results.push({ visitorId, attempts, held })
+      else start(one, route)
       // the next one's envelope goes along with the content before it
       if (underWay.size >= ahead) await awaitOldest()
     }
@@ -283,5 +295,6 @@ async function handOver(
   // what is on its way is answered, whatever else has failed
   await Promise.all(underWay.values())
   const isStuck = !mustStop && failure === undefined && connection.isOpen() && !lane.isOver()
-  return { results: [...results, ...waiting.map(putBack(isStuck ? busyMs : 0))], failure }
+  const back = isStuck ? waiting.map(putBackBusy) : waiting.map(putBack(0))
+  return { results: [...results, ...back], failure }
 }

@@ -6,7 +6,7 @@ import type { Ctx, TxCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { type ConsentState, isPaused } from '#rules/contacts/consent.ts'
 import { maySend, skipReasonOf } from '#rules/delivery/may-receive.ts'
-import { outcomeOf } from '#rules/delivery/outcome.ts'
+import { type Deferral, outcomeOf } from '#rules/delivery/outcome.ts'
 import type { SkipReason } from '#rules/delivery/states.ts'
 import type { ProjectStatus } from '#rules/projects/status.ts'
 import type { Answer } from '#vendors/sender/sender.ts'
@@ -32,10 +32,14 @@ const mostClaimed = 20
 const claimedAtOnce = mostClaimed / 2
 
 export type Claimed = Addressee & { attempts: number }
-/** What has become of a claimed message: it was answered, was put back for so long, or is left out. */
+/**
+ * Outcome of a claimed message: it was answered, was requeued for `putBackMs`, was held because its domain is slow, or was
+ * skipped. `deferral`: of one that was deferred.
+ */
 export type Result = { visitorId: string; attempts: number } & (
-  | { answer: Answer; products?: readonly string[] }
+  | { answer: Answer; products?: readonly string[] | undefined; deferral?: Deferral | undefined }
   | { putBackMs: number }
+  | { held: Deferral }
   | { skip: SkipReason }
 )
 /** Whose messages they are, and under which name they are counted. */
@@ -282,7 +286,7 @@ async function writeResults(
   const settled = results.map((result) => settledAs(tx, result))
   // of somebody who has only been asked nothing is kept: a server's words may hold their address
   const isAnonymous = sending.purpose === 'OPT_IN'
-  const kept = isAnonymous ? settled.map((one) => ({ ...one, answer: null })) : settled
+  const kept = isAnonymous ? settled.map((one) => ({ ...one, answer: null, domain: null })) : settled
   const rows = await settleMessages(tx, sending, worker, kept)
   await addTallies(tx, sending, lane, rows)
   await noteRefused(tx, sending, settled)
@@ -309,20 +313,22 @@ async function writeResults(
 function settledAs(ctx: Pick<Ctx, 'clock' | 'vendors' | 'config'>, result: Result): Settled {
   const { visitorId, attempts } = result
   const at = (inMs = 0) => new Date(ctx.clock.now() + inMs)
-  if ('skip' in result)
-    return { visitorId, state: 'SKIPPED', reason: result.skip, at: at(), answer: null, untried: true }
-  if ('putBackMs' in result)
-    return { visitorId, state: 'QUEUED', reason: null, at: at(result.putBackMs), answer: null, untried: true }
-  const { kind, text } = result.answer
+  const untried = { visitorId, reason: null, answer: null, domain: null, untried: true }
+  if ('skip' in result) return { ...untried, state: 'SKIPPED', reason: result.skip, at: at() }
+  if ('putBackMs' in result) return { ...untried, state: 'QUEUED', at: at(result.putBackMs) }
+  const { profile } = ctx.vendors.sender
   const lookUpMs = ctx.config.MAIL_LOOK_UP_SECONDS * 1000
-  const outcome = outcomeOf(kind, ctx.vendors.sender.profile, attempts, lookUpMs, text)
+  const deferral = 'held' in result ? result.held : result.deferral
+  const { kind, text } = 'held' in result ? { kind: 'DEFERRED' as const, text: null } : result.answer
+  const outcome = outcomeOf(kind, profile, attempts, lookUpMs, text ?? '', deferral)
   return {
     visitorId,
     state: outcome.state,
     reason: outcome.reason ?? null,
     at: at(outcome.inMs),
     answer: text,
+    domain: outcome.state === 'QUEUED' ? (deferral?.domain ?? null) : null,
     untried: outcome.isUntried ?? false,
-    products: result.products,
+    products: 'held' in result ? undefined : result.products,
   }
 }

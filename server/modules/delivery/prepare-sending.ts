@@ -25,6 +25,8 @@ export type PreparedSending = SendingKey & {
   purpose: SendingPurpose
   project: Project
   dnsName: string
+  /** When its recipients were fixed. */
+  since: number
   bounceDomain: string
   /** Headers that are the same for everybody, without those of a person, as they stand in messages. */
   headers: readonly string[]
@@ -135,6 +137,7 @@ async function prepare(ctx: Ctx, ref: SendingKey): Promise<PreparedSending | und
     purpose: sending.purpose,
     project,
     dnsName,
+    since: (sending.fixed_at ?? sending.created_at).getTime(),
     bounceDomain,
     headers: headersOf(ref, sending.purpose, dnsName),
     skeletons,

@@ -1,68 +1,148 @@
 import { expect, test } from 'vitest'
 import { minuteMs } from '#rules/time.ts'
-import { begin, domainOf, end, isFree, openDomains, pauseOf, someAnswered } from './receiving-domains.ts'
+import {
+  begin,
+  domainOf,
+  end,
+  hold,
+  isFree,
+  openDomains,
+  type ReceivingDomains,
+  type Route,
+  someAnswered,
+} from './receiving-domains.ts'
 
 const now = 1_000_000
-const quick = { kind: 'ACCEPTED', tookMs: 10, now }
+const quick = { kind: 'ACCEPTED', text: '250', tookMs: 10, now }
 const slow = { ...quick, tookMs: 5001 }
-const deferred = { ...quick, kind: 'DEFERRED' }
+const route = (domain: string, more: Partial<Route> = {}): Route => ({
+  domain,
+  projectId: 'first',
+  dnsName: 'first.example',
+  since: now,
+  ...more,
+})
+const answer = (domains: ReceivingDomains, to: Route, text: string, at = now) =>
+  end(domains, begin(domains, to, at), {
+    ...quick,
+    kind: text[0] === '2' ? 'ACCEPTED' : 'DEFERRED',
+    text,
+    now: at,
+  })
 
-test('one domain has all connections but two, and one at least', () => {
+test('isFree leaves all connections but two to one domain, and one at least', () => {
   for (const [connections, most] of [
     [8, 6],
     [3, 1],
     [1, 1],
   ] as const) {
     const domains = openDomains(connections)
-    for (let active = 0; active < most; active++) {
+    const flights = Array.from({ length: most }, () => {
       expect(isFree(domains, 'seznam.example')).toBe(true)
-      begin(domains, 'seznam.example')
-    }
+      return begin(domains, route('seznam.example'), now)
+    })
     expect(isFree(domains, 'seznam.example')).toBe(false)
     expect(isFree(domains, 'gmail.example')).toBe(true)
-    end(domains, 'seznam.example', quick)
+    for (const flight of flights.slice(0, 1)) end(domains, flight, quick)
     expect(isFree(domains, 'seznam.example')).toBe(true)
   }
 })
 
-test('one that answers slowly has one connection, until it is quick again', () => {
+test('isFree leaves one connection to a domain that answers slowly, until it is quick again', () => {
   const domains = openDomains(8)
-  begin(domains, 'slow.example')
-  begin(domains, 'slow.example')
-  end(domains, 'slow.example', slow)
+  const [first, second] = [1, 2].map(() => begin(domains, route('slow.example'), now))
+  if (!first || !second) return expect.unreachable()
+  end(domains, first, slow)
   expect(isFree(domains, 'slow.example')).toBe(false)
-  end(domains, 'slow.example', slow)
+  end(domains, second, slow)
   expect(isFree(domains, 'slow.example')).toBe(true)
-  begin(domains, 'slow.example')
+  const third = begin(domains, route('slow.example'), now)
   expect(isFree(domains, 'slow.example')).toBe(false)
-  end(domains, 'slow.example', quick)
-  begin(domains, 'slow.example')
+  end(domains, third, quick)
+  begin(domains, route('slow.example'), now)
   expect(isFree(domains, 'slow.example')).toBe(true)
 })
 
-test('one that puts off three in a row is let alone, longer each time; what it accepts ends the row', () => {
+test('hold lets a domain go on that defers eighty mailboxes, in a row or not', () => {
   const domains = openDomains(8)
-  const pauseAfter = (...answers: (typeof quick)[]) => {
-    for (const answer of answers) end(domains, 'full.example', answer)
-    return pauseOf(domains, 'full.example', now)
+  const to = route('full.example')
+  for (let n = 0; n < 80; n++) answer(domains, to, '452 4.2.2 over quota')
+  expect(hold(domains, to, now)).toBeUndefined()
+  expect(domains.limits.size).toBe(0)
+})
+
+test.for([
+  ['SERVER', '451 4.3.2 not now', true, true],
+  ['PROJECT', '421 4.7.0 suspicious due to the nature of the content', false, false],
+  ['SENDER', '450 4.1.8 <a@b.example>: Sender address rejected: Domain not found', false, true],
+] as const)(
+  'hold limits the messages that a deferral of %s concerns, and no others',
+  ([cause, text, isAll, isSameSender]) => {
+    const domains = openDomains(8)
+    const to = route('busy.example')
+    for (let n = 0; n < 3; n++) answer(domains, to, text)
+    expect(hold(domains, to, now)).toMatchObject({ cause, domain: 'busy.example', isHopeless: false })
+    const stranger = { projectId: 'second', dnsName: 'second.example' }
+    expect(Boolean(hold(domains, route('busy.example', stranger), now))).toBe(isAll)
+    expect(Boolean(hold(domains, route('busy.example', { projectId: 'third' }), now))).toBe(isSameSender)
+    expect(hold(domains, route('other.example'), now)).toBeUndefined()
+  },
+)
+
+test('begin lets one probe through when its time has come; what is accepted lifts the limit, and then nothing is remembered', () => {
+  const domains = openDomains(8)
+  const to = route('busy.example')
+  for (let n = 0; n < 50; n++) answer(domains, to, '421 4.3.2 not now')
+  let at = now
+  expect(hold(domains, to, at)?.inMs).toBe(45_000)
+  at += 45_000
+  expect(hold(domains, to, at)).toBeUndefined()
+  const probe = begin(domains, to, at)
+  expect(hold(domains, to, at)?.inMs).toBeGreaterThan(40_000)
+  end(domains, probe, { ...quick, now: at })
+  for (let n = 0; n < 80; n++) {
+    at += 30_000
+    answer(domains, to, '250 fine', at)
   }
-  expect(pauseAfter(deferred, deferred, quick)).toBe(0)
-  expect(pauseAfter(deferred, deferred)).toBe(0)
-  expect(pauseAfter(deferred)).toBe(minuteMs)
-  expect(pauseAfter(deferred)).toBe(2 * minuteMs)
-  expect(pauseOf(domains, 'full.example', now + 3 * minuteMs)).toBe(0)
-  expect(pauseOf(domains, 'other.example', now)).toBe(0)
+  expect(hold(domains, to, at)).toBeUndefined()
+  expect(domains.limits.size).toBe(0)
 })
 
-test('whoever waits is told of the next answer, or that none came in time', async () => {
+test('end takes the deferrals of messages that were in flight together for one', () => {
+  const domains = openDomains(90)
+  const to = route('busy.example')
+  const flights = Array.from({ length: 60 }, () => begin(domains, to, now))
+  for (const flight of flights) end(domains, flight, { ...quick, kind: 'DEFERRED', text: '451 4.3.2 busy' })
+  expect(hold(domains, to, now)?.inMs).toBe(1000)
+})
+
+test('end keeps no more than ten thousand limits, whatever the number of domains and tenants', () => {
+  const domains = openDomains(8)
+  for (let n = 0; n < 20_000; n++)
+    answer(domains, route(`d${n % 200}.example`, { projectId: `p${n}` }), '421 4.7.0 nature of the content')
+  expect(domains.limits.size).toBeLessThanOrEqual(10_000)
+  expect(domains.byName.size).toBe(200)
+})
+
+test('end retries a deferred message no sooner than the domain is probed, and a mailbox by its own backoff', () => {
+  const domains = openDomains(8)
+  expect(answer(domains, route('busy.example'), '451 4.3.2 busy')).toMatchObject({
+    cause: 'SERVER',
+    inMs: 45_200,
+  })
+  expect(answer(domains, route('busy.example'), '450 4.2.1 busy')).toMatchObject({ cause: 'MAILBOX' })
+  expect(answer(domains, route('busy.example'), '250')).toBeUndefined()
+})
+
+test('someAnswered resolves with the next answer, or without one when the time is over', async () => {
   const domains = openDomains(1)
-  const answered = someAnswered(domains, 60_000)
-  end(domains, 'any.example', quick)
+  const answered = someAnswered(domains, minuteMs)
+  answer(domains, route('any.example'), '250')
   expect(await answered).toBe(true)
   expect(await someAnswered(domains, 1)).toBe(false)
   expect(domains.waiting.size).toBe(0)
 })
 
-test('domainOf: what follows the last @, in small letters', () => {
+test('domainOf returns what follows the last @, in lower case', () => {
   expect(domainOf('"a@b"@Seznam.Example')).toBe('seznam.example')
 })

@@ -1,42 +1,83 @@
 /**
- * How many messages are on their way to each receiving domain, and which of them are let alone: one that answers slowly, or
- * puts messages off, holds up nobody else.
+ * What this program has learned of receiving domains: messages in flight to each, and which of them are slow. A domain that
+ * answers late has one connection. One that defers messages has a rate limit (rules/delivery/pacing.ts): for everybody where it
+ * speaks of itself or of our server, for one project where it speaks of the list or content, and for one sending domain where
+ * it speaks of the sender. Both maps are LRU caches: a limit that is forgotten is learned again from three deferrals.
  */
 import { RecentMap } from '#platform/recent-map.ts'
-import { domainPauseMs } from '#rules/delivery/outcome.ts'
+import { type DeferralCause, deferralCauseOf } from '#rules/delivery/deferrals.ts'
+import type { Deferral } from '#rules/delivery/outcome.ts'
+import {
+  afterAccepted,
+  afterDeferral,
+  afterHeld,
+  afterSent,
+  isHopeless,
+  type Pace,
+  retryIn,
+  waitOf,
+} from '#rules/delivery/pacing.ts'
 
-type Domain = { active: number; deferrals: number; pausedUntil: number; isSlow: boolean }
+type Domain = { active: number; isSlow: boolean }
+/** A rate limit, and the number of the last message that had left when it was last lowered. */
+type Limit = Pace & { turn: number }
+type LimitCause = Exclude<DeferralCause, 'MAILBOX'>
 export type ReceivingDomains = {
   most: number
   byName: RecentMap<string, Domain>
-  /** Who waits for one of them to be free. */
+  limits: RecentMap<string, Limit>
+  /** Messages that have left so far. */
+  turn: number
+  /** Callbacks of connections that wait for a free domain. */
   waiting: Set<() => void>
 }
 
-/** An answer that takes longer keeps a connection from others. */
+/** Where a message goes, and whose it is. `since`: when the sending began. */
+export type Route = { domain: string; projectId: string; dnsName: string; since: number }
+/** A message in flight. */
+export type Flight = { route: Route; domain: Domain; turn: number }
+
+/** A slower answer keeps a connection from others. */
 const slowMs = 5000
-/** However slow one domain is, so many connections are left to the others. */
+/** Connections that are left to other domains, however slow one is. */
 const leftToOthers = 2
+/** Domains, and limits, of which at least as many are remembered, whatever the number of tenants. */
+const remembered = 5000
 
 export const openDomains = (connections: number): ReceivingDomains => ({
   most: Math.max(1, connections - leftToOthers),
-  byName: new RecentMap(5000),
+  byName: new RecentMap(remembered),
+  limits: new RecentMap(remembered),
+  turn: 0,
   waiting: new Set(),
 })
 
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 
-const find = ({ byName }: ReceivingDomains, name: string): Domain => {
+function find({ byName }: ReceivingDomains, name: string): Domain {
   const found = byName.get(name)
   if (found) return found
-  const domain = { active: 0, deferrals: 0, pausedUntil: 0, isSlow: false }
+  const domain = { active: 0, isSlow: false }
   byName.set(name, domain)
   return domain
 }
 
-/** How long it is let alone, in milliseconds. */
-export const pauseOf = (domains: ReceivingDomains, name: string, now: number): number =>
-  Math.max(0, find(domains, name).pausedUntil - now)
+const limitKeys: Record<LimitCause, (route: Route) => string> = {
+  SERVER: ({ domain }) => domain,
+  PROJECT: ({ domain, projectId }) => `${domain} project ${projectId}`,
+  SENDER: ({ domain, dnsName }) => `${domain} sender ${dnsName}`,
+}
+const limitCauses = ['SERVER', 'PROJECT', 'SENDER'] as const
+
+/** The limits of a message. In most programs there are none, and nothing is looked up. */
+function* limitsOf({ limits }: ReceivingDomains, route: Route) {
+  if (!limits.size) return
+  for (const cause of limitCauses) {
+    const key = limitKeys[cause](route)
+    const limit = limits.get(key)
+    if (limit) yield { cause, key, limit }
+  }
+}
 
 export function isFree(domains: ReceivingDomains, name: string): boolean {
   const { active, isSlow } = find(domains, name)
@@ -55,20 +96,57 @@ export async function someAnswered({ waiting }: ReceivingDomains, mostMs: number
   return inTime
 }
 
-export const begin = (domains: ReceivingDomains, name: string): void => {
-  find(domains, name).active++
+/** Puts a message back that its domain does not take now; undefined where it may leave. */
+export function hold(domains: ReceivingDomains, route: Route, now: number): Deferral | undefined {
+  let slowest: { cause: LimitCause; key: string; limit: Limit } | undefined
+  for (const found of limitsOf(domains, route))
+    if (waitOf(found.limit, now) > (slowest ? waitOf(slowest.limit, now) : 0)) slowest = found
+  if (!slowest) return undefined
+  const { cause, key, limit } = slowest
+  const { pace, inMs } = afterHeld(limit, now)
+  domains.limits.set(key, { ...limit, ...pace })
+  return { cause, domain: route.domain, inMs, isHopeless: isHopeless(limit, route.since, now) }
 }
 
+export function begin(domains: ReceivingDomains, route: Route, now: number): Flight {
+  const domain = find(domains, route.domain)
+  domain.active++
+  for (const { key, limit } of limitsOf(domains, route))
+    domains.limits.set(key, { ...limit, ...afterSent(limit, now) })
+  return { route, domain, turn: ++domains.turn }
+}
+
+/** What its answer says of the domain; of a message that was deferred, what follows for it. */
 export function end(
   domains: ReceivingDomains,
-  name: string,
-  { kind, tookMs, now }: { kind: string; tookMs: number; now: number },
-): void {
-  const domain = find(domains, name)
-  domain.active = Math.max(0, domain.active - 1)
+  { route, domain, turn }: Flight,
+  { kind, text, tookMs, now }: { kind: string; text: string; tookMs: number; now: number },
+): Deferral | undefined {
+  domain.active--
   domain.isSlow = tookMs > slowMs
-  if (kind === 'DEFERRED') domain.deferrals++
-  else if (kind === 'ACCEPTED') domain.deferrals = 0
-  if (kind === 'DEFERRED') domain.pausedUntil = now + domainPauseMs(domain.deferrals)
+  const deferral = kind === 'DEFERRED' ? defer(domains, route, turn, text, now) : undefined
+  if (kind === 'ACCEPTED') accept(domains, route)
   for (const answered of domains.waiting) answered()
+  return deferral
+}
+
+function accept(domains: ReceivingDomains, route: Route): void {
+  for (const { key, limit } of limitsOf(domains, route)) {
+    const pace = afterAccepted(limit)
+    if (pace) domains.limits.set(key, { ...limit, ...pace })
+    else domains.limits.delete(key)
+  }
+}
+
+function defer(domains: ReceivingDomains, route: Route, turn: number, text: string, now: number): Deferral {
+  const cause = deferralCauseOf(text)
+  const { domain, since } = route
+  if (cause === 'MAILBOX') return { cause, domain, inMs: 0, isHopeless: false }
+  const key = limitKeys[cause](route)
+  const limit = domains.limits.get(key)
+  const pace = afterDeferral(limit, now, turn > (limit?.turn ?? 0))
+  const isChanged = pace.gapMs !== limit?.gapMs
+  const next: Limit = { ...pace, turn: isChanged ? domains.turn : (limit?.turn ?? 0) }
+  domains.limits.set(key, next)
+  return { cause, domain, inMs: retryIn(next), isHopeless: isHopeless(next, since, now) }
 }

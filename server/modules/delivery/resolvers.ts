@@ -5,14 +5,7 @@ import { innerId, innerIdIn, outerId, outerIdIn } from '#platform/ids.ts'
 import { pageById, pageByKey } from '#platform/pages.ts'
 import type { MailCounts } from '#rules/delivery/health.ts'
 import type { ReactionKind } from '#rules/delivery/machines.ts'
-import {
-  ledgerOf,
-  peopleIn,
-  placeOf,
-  secondsLeft,
-  variantLetter,
-  variantSizes,
-} from '#rules/delivery/progress.ts'
+import { placeOf, variantLetter } from '#rules/delivery/progress.ts'
 import type { MessageState, SendingMove } from '#rules/delivery/states.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
 import { userById } from '../accounts/store.ts'
@@ -20,15 +13,10 @@ import { tagById } from '../contacts/store/tags.ts'
 import { loadVisitor } from '../contacts/store.ts'
 import { mailHealthOf } from './feedback/mail-health.ts'
 import { moveSending } from './move-sending.ts'
+import { progressOf, troubleOf } from './sending-progress.ts'
 import { mailTotals } from './store/feedback.ts'
 import { reactionsOf } from './store/hits.ts'
-import {
-  doubtsOf,
-  latestMessages,
-  listMessages,
-  type MessageRow,
-  messagesOfVisitor,
-} from './store/messages.ts'
+import { latestMessages, listMessages, type MessageRow, messagesOfVisitor } from './store/messages.ts'
 import { listReacted, type ReactedAt } from './store/reactions.ts'
 import {
   findSending,
@@ -38,7 +26,7 @@ import {
   type SendingRow,
   sendingById,
 } from './store/sendings.ts'
-import { paceOf, sentById, talliesOf } from './store/tallies.ts'
+import { sentById } from './store/tallies.ts'
 
 const latest = 10
 const ofPerson = 50
@@ -61,35 +49,6 @@ const statesOf: Record<LedgerPlace, readonly MessageState[]> = {
   IN_DOUBT: ['UNKNOWN', 'ATTEMPTING'],
   TO_BE_SENT: ['QUEUED'],
 }
-
-const leastOf = (limits: readonly number[]): number | null => {
-  const set = limits.filter((limit) => limit > 0)
-  return set.length ? Math.min(...set) : null
-}
-
-/** What the ledger says now. */
-const progressOf = (ctx: RequestCtx, row: SendingRow) =>
-  inProject(ctx, row.project_id, async ({ db }) => {
-    if (row.recipients === null) return null
-    const key = keyIn(row)
-    const variants = await listSubjects(db, key)
-    const doubts = await doubtsOf(db, key)
-    const ledger = ledgerOf(variantSizes(row.recipients, variants.length), await talliesOf(db, key), doubts)
-    const pace = row.state === 'SENDING' ? await paceOf({ db, clock: ctx.clock }, key) : 0
-    const remaining = peopleIn(ledger, 'TO_BE_SENT')
-    return {
-      ledger: ledger.map(({ variant, place, reason, people }) => ({
-        variant: variantLetter(variant),
-        place,
-        reason: reason as MessageReason | null, // rules/delivery/states.ts lists them
-        people,
-      })),
-      pace,
-      limit: leastOf([ctx.config.MAIL_RATE, ctx.config.MAIL_PROJECT_RATE]),
-      secondsLeft: row.state === 'SENDING' ? (secondsLeft(remaining, pace) ?? null) : null,
-      lookUpAt: doubts.map(({ at }) => at).sort((a, b) => a.getTime() - b.getTime())[0] ?? null,
-    }
-  })
 
 const reactedAt: Record<MessageReaction, ReactedAt> = { OPENED: 'opened_at', CLICKED: 'clicked_at' }
 
@@ -153,12 +112,8 @@ export const deliveryResolvers = {
     sent: async ({ project_id, id }, _, ctx) => (await sentById.load(ctx, project_id, id)) ?? 0,
     confirmed: ({ purpose, confirmed }) => (purpose === 'CONFIRM' ? confirmed : null),
     progress: (row, _, ctx) => progressOf(ctx, row),
-    trouble({ trouble, trouble_since }) {
-      if (trouble === null || trouble_since === null) return null
-      const isOurs =
-        trouble === 'PROJECT' || trouble === 'DOMAIN' || trouble === 'BLOCKED' || trouble === 'AUDIENCE'
-      return { kind: isOurs ? trouble : 'SERVER', text: isOurs ? null : trouble, since: trouble_since }
-    },
+    trouble: (row, _, ctx) => troubleOf(ctx, row),
+    spreadHours: ({ spread_hours }) => spread_hours,
     async reactions(row, _, ctx) {
       const { variants, found } = await inProject(ctx, row.project_id, async ({ db }) => ({
         variants: await listSubjects(db, keyIn(row)),

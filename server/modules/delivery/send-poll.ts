@@ -8,21 +8,11 @@ import type { SendingPurpose } from '#rules/delivery/states.ts'
 import { type Dispatcher, dispatcherOf, keepLease } from './dispatcher.ts'
 import { fixPoll } from './fix-recipients.ts'
 import { sendDue } from './hand-over.ts'
+import { isAtHome } from './home.ts'
 import { findUnsettled, settleUnsettled, type Unsettled } from './settle-doubts.ts'
 import { type OpenSending, openSendings } from './store/sendings.ts'
-import { homeOf } from './store/workers.ts'
 
 const urgentSlots = 2
-
-/**
- * A copy of the database that is started elsewhere must not send what the original sends. Where messages only land in a folder
- * of this machine, nobody can get them twice.
- */
-async function isAtHome({ db, config }: Ctx): Promise<boolean> {
-  return (
-    !(config.SMTP_URL || config.SES_REGION) || (await homeOf(db, config.PUBLIC_URL)) === config.PUBLIC_URL
-  )
-}
 
 const pollOf = (purposes: readonly SendingPurpose[], slotsOf: (ctx: Ctx) => number): Poll<Ctx> => ({
   everyMs: 1000,

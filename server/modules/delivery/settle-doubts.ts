@@ -79,14 +79,19 @@ async function write(
   tx: TxCtx,
   ref: SendingKey,
   worker: string,
-  outcomes: readonly (Pick<Settled, 'visitorId' | 'state'> & { inMs?: number; answer?: string })[],
+  outcomes: readonly (Pick<Settled, 'visitorId' | 'state'> & {
+    reason?: string
+    inMs?: number
+    answer?: string
+  })[],
 ): Promise<void> {
-  const settled = outcomes.map(({ visitorId, state, inMs = 0, answer = null }) => ({
+  const settled = outcomes.map(({ visitorId, state, reason = null, inMs = 0, answer = null }) => ({
     visitorId,
     state,
-    reason: null,
+    reason,
     at: new Date(tx.clock.now() + inMs),
     answer,
+    domain: null,
     untried: false,
   }))
   if (settled.length) await addTallies(tx, ref, worker, await settleMessages(tx, ref, worker, settled))

@@ -969,11 +969,11 @@ export type MessageReason =
   | 'BOUNCED'
   /** The person has reported a message as spam: of one that was sent, this one. */
   | 'COMPLAINED'
-  /** The server has put it off; it is tried again. */
+  /** The server deferred this message; it is retried with backoff. */
   | 'DEFERRED'
   /** The person was erased. */
   | 'ERASED'
-  /** The server put it off again and again, for about a day. */
+  /** The server deferred it for about a day. */
   | 'GAVE_UP'
   /** It came back, or was refused: there is no such mailbox. The address is not written to again. */
   | 'HARD_BOUNCE'
@@ -986,11 +986,19 @@ export type MessageReason =
   | 'PAUSED'
   /** It came back, or was refused: the receiver does not take messages of this sender. */
   | 'POLICY_BOUNCE'
+  /** The receiving domain takes few messages of this project now, because of its recipients or its content. */
+  | 'PROJECT_SLOW'
   /** The server refused it for good. */
   | 'REFUSED'
+  /** The receiving domain takes few messages from this sending domain now. */
+  | 'SENDER_SLOW'
+  /** The receiving domain takes few messages now. It waits until the domain takes it. */
+  | 'SERVER_SLOW'
   /** It came back, or was refused: the mailbox is full, or takes nothing for another while. */
   | 'SOFT_BOUNCE'
-  | 'UNSUBSCRIBED';
+  | 'UNSUBSCRIBED'
+  /** The message could not be rendered; it is retried with backoff. */
+  | 'UNWRITTEN';
 
 export type MoveCampaignInput = {
   /** The automatic campaign that is to stand before it; the first place without one. */
@@ -1328,18 +1336,28 @@ export type SendingState =
   | 'PAUSED'
   | 'SENDING';
 
-/** Why nothing is handed over now. */
+/** Why messages of a sending wait. */
 export type SendingTroubleKind =
   /** The segment speaks of something that was deleted before its recipients were fixed. It is paused until another one is chosen. */
   | 'AUDIENCE'
   /** The project was stopped while it was being sent, because of complaints or bounces. It stays paused until somebody resumes it. */
   | 'BLOCKED'
+  /** This installation is a copy of another one, which sends. */
+  | 'COPY'
   /** The sending domain is not the project's any more, or not set up. */
   | 'DOMAIN'
+  /** No worker that sends is running. */
+  | 'NO_WORKER'
+  /** The recommendations of the shop are being loaded. */
+  | 'PRODUCTS'
   /** The project is not active. */
   | 'PROJECT'
+  /** Receiving domains have deferred messages; `waits` names them. Other messages are sent in the meantime. */
+  | 'RECEIVERS'
   /** The mail server cannot be reached, or takes nothing. */
-  | 'SERVER';
+  | 'SERVER'
+  /** Its messages are due, and other sendings have the connections or the rate limit. */
+  | 'TURN';
 
 export type SetManualInvoicingInput = {
   companyID: string;
@@ -1860,7 +1878,7 @@ export type SendingQueryVariables = Exact<{
 }>;
 
 
-export type SendingQuery = { getSending: { id: string, domainID: string, campaignID: string | null, name: string, state: SendingState, recipients: number | null, confirmed: number | null, startedBy: string | null, createdAt: string, fixedAt: string | null, finishedAt: string | null, tag: { id: string, name: string } | null, variants: Array<{ letter: string, subject: string }>, progress: { pace: number, limit: number | null, secondsLeft: number | null, lookUpAt: string | null, ledger: Array<{ variant: string, place: LedgerPlace, reason: MessageReason | null, people: number }> } | null, trouble: { kind: SendingTroubleKind, text: string | null, since: string } | null, reactions: Array<{ variant: string, opened: number, clicked: number, openedByMachines: number, clickedByMachines: number }>, lastMessages: Array<{ contactID: string, email: string | null, variant: string, place: LedgerPlace, reason: MessageReason | null, at: string }> } | null };
+export type SendingQuery = { getSending: { id: string, domainID: string, campaignID: string | null, name: string, state: SendingState, recipients: number | null, confirmed: number | null, spreadHours: number | null, startedBy: string | null, createdAt: string, fixedAt: string | null, finishedAt: string | null, tag: { id: string, name: string } | null, variants: Array<{ letter: string, subject: string }>, progress: { pace: number, limit: number | null, secondsLeft: number | null, lookUpAt: string | null, nextAt: string | null, lastAt: string | null, ledger: Array<{ variant: string, place: LedgerPlace, reason: MessageReason | null, people: number }> } | null, trouble: { kind: SendingTroubleKind, text: string | null, since: string | null, waiting: number, waits: Array<{ reason: MessageReason, domain: string | null, people: number, nextAt: string, answer: string | null }> } | null, reactions: Array<{ variant: string, opened: number, clicked: number, openedByMachines: number, clickedByMachines: number }>, lastMessages: Array<{ contactID: string, email: string | null, variant: string, place: LedgerPlace, reason: MessageReason | null, at: string }> } | null };
 
 export type SendingMessagesQueryVariables = Exact<{
   id: string;

@@ -36,8 +36,10 @@ export async function claimQueued(
     from r where ${isOf(ref)}
     returning m.visitor_id as "visitorId", m.variant, m.attempts, r.at as place`.execute(tx.db)
   if (!rows.length && after) return claimQueued(tx, ref, worker, undefined, most)
-  const places = rows.map(({ place, visitorId }) => ({ at: place, visitorId }))
-  return { rows, last: places.toSorted(byPlace).at(-1) }
+  // an UPDATE returns them in any order; whoever waits for a slow domain is tried in turn
+  const inTurn = rows.toSorted((a, b) => byPlace(queuePlaceOf(a), queuePlaceOf(b)))
+  const last = inTurn.at(-1)
+  return { rows: inTurn, last: last && queuePlaceOf(last) }
 }
 
 /**
@@ -45,6 +47,11 @@ export async function claimQueued(
  * look each up. This is what it is given to reckon with.
  */
 const mostAtOnce = 200
+
+const queuePlaceOf = ({ place, visitorId }: { place: Date; visitorId: string }): QueuePlace => ({
+  at: place,
+  visitorId,
+})
 
 const byPlace = (a: QueuePlace, b: QueuePlace) =>
   a.at.getTime() - b.at.getTime() || (a.visitorId < b.visitorId ? -1 : 1)
@@ -88,6 +95,8 @@ export type Settled = {
   reason: string | null
   at: Date
   answer: string | null
+  /** Of one that waits: the receiving domain. */
+  domain: string | null
   /** It was not even tried. */
   untried: boolean
   /** The shop's ids of those that it recommends. */
@@ -101,6 +110,7 @@ const settledColumns = {
   reason: 'text',
   at: 'timestamptz',
   answer: 'text',
+  receiving_domain: 'text',
   untried: 'boolean',
   products: 'jsonb',
 } as const
@@ -117,12 +127,18 @@ export async function settleMessages(
 ): Promise<SettledRow[]> {
   const key = { sendingId: ref.sendingId, sendingAt: sendingAt(ref.sendingId) }
   const { rows } = await sql<SettledRow>`${kept}
-    update messages m set state = r.state, reason = r.reason, at = r.at, answer = r.answer, worker = null,
-      attempts = m.attempts - r.untried::integer::smallint, products = coalesce(r.products, m.products)
+    update messages m set state = r.state, reason = r.reason, at = r.at,
+      answer = case when r.state = 'QUEUED' then coalesce(r.answer, m.answer) else r.answer end,
+      receiving_domain = r.receiving_domain, worker = null, attempts = m.attempts - r.untried::integer::smallint, products = coalesce(r.products, m.products)
     from unnest(${arraysOf(
-      settled.map((one) => ({ ...one, ...key, products: one.products && JSON.stringify(one.products) })),
+      settled.map(({ domain, products, ...one }) => ({
+        ...one,
+        ...key,
+        receiving_domain: domain,
+        products: products && JSON.stringify(products),
+      })),
       settledColumns,
-    )}) as r (sending_id, sending_at, visitor_id, state, reason, at, answer, untried, products)
+    )}) as r (sending_id, sending_at, visitor_id, state, reason, at, answer, receiving_domain, untried, products)
     where ${isOf(ref)} and m.worker = ${worker}
     returning m.variant, m.state, m.reason`.execute(tx.db)
   return rows

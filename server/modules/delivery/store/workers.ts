@@ -18,6 +18,12 @@ export const insertWorker = (db: Db, worker: string, seconds: number) =>
 export const endLease = (db: Db, worker: string) =>
   sql`update sending_workers set leased_until = now() where id = ${worker}`.execute(db)
 
+/** Whether a program that sends is alive. */
+export async function hasWorker(db: Db): Promise<boolean> {
+  const { rows } = await sql`select from sending_workers where leased_until > now() limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Of these, those that are gone, and for how many milliseconds. */
 export async function goneWorkers(db: Db, workers: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; gone_ms: number }>`
@@ -33,10 +39,16 @@ export async function goneWorkers(db: Db, workers: readonly string[]): Promise<M
 export const forgetWorkers = (db: Db) =>
   sql`delete from sending_workers where leased_until < now() - interval '7 days'`.execute(db)
 
-/** The address under which this database sends; the first that comes stays. */
-export async function homeOf(db: Db, url: string): Promise<string> {
+/** The address under which this database sends. Undefined before it has sent anything. */
+export async function findHome(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ url: string }>`select url from sending_home`.execute(db)
-  if (rows[0]) return rows[0].url
+  return rows[0]?.url
+}
+
+/** The same; the first that comes stays. */
+export async function homeOf(db: Db, url: string): Promise<string> {
+  const home = await findHome(db)
+  if (home !== undefined) return home
   await sql`insert into sending_home (url) values (${url}) on conflict do nothing`.execute(db)
   return homeOf(db, url)
 }

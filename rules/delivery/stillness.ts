@@ -1,0 +1,67 @@
+/** Why messages of a sending wait: every cause there is, and which of them is shown. */
+import { type SendingState, sendingStates } from './states.ts'
+
+/** Causes that the API reports as trouble. */
+export const troubleKinds = [
+  'COPY',
+  'NO_WORKER',
+  'PROJECT',
+  'DOMAIN',
+  'AUDIENCE',
+  'BLOCKED',
+  'PRODUCTS',
+  'SERVER',
+  'RECEIVERS',
+  'TURN',
+] as const
+export type TroubleKind = (typeof troubleKinds)[number]
+/** Causes that the state, the schedule or the rate of a sending shows. */
+export const plainCauses = ['FIXING', 'PAUSED', 'SPREAD', 'MOVING'] as const
+export type WaitCause = TroubleKind | (typeof plainCauses)[number]
+
+/** Causes that workers store in `sendings.trouble`; any other text is what the mail server said. */
+export const storedTroubles = ['PROJECT', 'DOMAIN', 'AUDIENCE', 'BLOCKED', 'PRODUCTS'] as const
+type StoredTrouble = (typeof storedTroubles)[number]
+const isStored = (trouble: string): trouble is StoredTrouble => storedTroubles.some((one) => one === trouble)
+
+export type WaitFacts = {
+  state: SendingState
+  /** Messages that are to be sent. */
+  waiting: number
+  trouble: string | null
+  /** Whether this installation is the one that sends. */
+  isAtHome: boolean
+  /** Whether a worker that sends is alive. */
+  hasWorker: boolean
+  /** Messages that wait for their next attempt or for a slow domain. */
+  held: number
+  isSpread: boolean
+  /** When the next message is due; null if none is queued. */
+  nextAt: number | null
+  /** Messages per second. */
+  pace: number
+  now: number
+}
+
+/** Undefined only where nothing waits. */
+export function waitCauseOf(facts: WaitFacts): WaitCause | undefined {
+  const { state, trouble, pace, nextAt, now } = facts
+  if (state === 'COMPLETED' || state === 'CANCELLED') return undefined
+  if (state !== 'FIXING' && facts.waiting === 0) return undefined
+  if (state === 'PAUSED') return trouble === 'BLOCKED' || trouble === 'AUDIENCE' ? trouble : 'PAUSED'
+  if (!facts.isAtHome) return 'COPY'
+  if (!facts.hasWorker) return 'NO_WORKER'
+  if (state === 'FIXING') return 'FIXING'
+  if (trouble !== null) return isStored(trouble) ? trouble : 'SERVER'
+  if (facts.held > 0) return 'RECEIVERS'
+  if (facts.isSpread && nextAt !== null && nextAt > now) return 'SPREAD'
+  return pace > 0 ? 'MOVING' : 'TURN'
+}
+
+export const isTrouble = (cause: WaitCause | undefined): cause is TroubleKind =>
+  troubleKinds.some((kind) => kind === cause)
+
+/** States in which messages may wait. */
+export const waitingStates: readonly SendingState[] = sendingStates.filter(
+  (state) => state !== 'COMPLETED' && state !== 'CANCELLED',
+)
