@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  formatAt,
   formatCalendarDay,
   formatDate,
   formatDateTime,
@@ -80,4 +81,16 @@ test.each([
   ['cs', 'short', 'pro'],
 ] as const)('a month in %s, %s, reads %s', (language, length, text) => {
   expect(formatMonth('2025-12', length, language)).toBe(text)
+})
+
+test.for([
+  ['2026-06-17T17:58:00Z', 'at about 19:58', 'asi v 19:58'],
+  ['2026-06-18T14:23:00Z', 'tomorrow at about 16:23', 'asi zítra v 16:23'],
+  ['2026-06-18T12:05:00Z', 'tomorrow at about 14:05', 'asi zítra ve 14:05'],
+] as const)('formatAt of %s is “%s” and “%s” within a sentence', ([value, en, cs]) => {
+  const [now, zone] = ['2026-06-17T08:00:00Z', 'Europe/Prague']
+  const seen = (text: string) => text.replaceAll('\u00a0', ' ')
+  expect(seen(formatAt(value, now, 'en', zone, true))).toBe(en)
+  expect(seen(formatAt(value, now, 'cs', zone, true))).toBe(cs)
+  expect(seen(formatAt(value, now, 'cs', zone))).toBe(cs.replace('asi ', ''))
 })

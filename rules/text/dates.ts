@@ -66,7 +66,7 @@ export function formatRecent(
   if (!day) return formatDateTime(value, language, timeZone)
   const time = formatTime(value, language, timeZone)
   if (language === 'en') return `${day.en}, ${time}`
-  return `${day.cs} ${hardToSay.has(Number.parseInt(time, 10)) ? 've' : 'v'}${noBreakSpace}${time}`
+  return `${day.cs} ${prepositionOf(time)}${noBreakSpace}${time}`
 }
 
 const nearDays: Record<number, Record<Language, string> | undefined> = {
@@ -74,6 +74,29 @@ const nearDays: Record<number, Record<Language, string> | undefined> = {
   0: { en: 'today', cs: 'dnes' },
   1: { en: 'tomorrow', cs: 'zítra' },
 }
+
+/**
+ * A time within a sentence: `at 9:05` today, `tomorrow at 9:05`, in Czech `v 9:05` and `zítra v 9:05`, any other day as
+ * `formatDateTime` has it. `isAbout` adds "about", in Czech "asi".
+ */
+export function formatAt(
+  value: string | Date,
+  now: string | Date,
+  language: Language,
+  timeZone?: string,
+  isAbout = false,
+): string {
+  const days = (dayOf(value, timeZone) - dayOf(now, timeZone)) / 86_400_000
+  const day = isNever(value) ? undefined : nearDays[days]
+  const about = isAbout ? { en: 'about ', cs: 'asi ' }[language] : ''
+  if (!day) return `${about}${formatDateTime(value, language, timeZone)}`
+  const time = formatTime(value, language, timeZone)
+  const name = days === 0 ? '' : `${day[language]} `
+  if (language === 'en') return `${name}at ${about}${time}`
+  return `${about}${name}${prepositionOf(time)}${noBreakSpace}${time}`
+}
+
+const prepositionOf = (time: string) => (hardToSay.has(Number.parseInt(time, 10)) ? 've' : 'v')
 
 /** Hours before which Czech says `ve`: ve dvě, ve tři, ve čtyři, ve dvanáct … ve dvacet tři. */
 const hardToSay = new Set([2, 3, 4, 12, 13, 14, 20, 21, 22, 23])

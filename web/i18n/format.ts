@@ -1,5 +1,6 @@
 /** How values read in the language that is spoken now; the spelling itself is in the rules. */
 import {
+  formatAt,
   formatCalendarDay,
   formatClock,
   formatDate,
@@ -29,6 +30,9 @@ export function useFormat() {
     dateTime: (value: Stamp, timeZone?: string) => formatDateTime(value, language, timeZone),
     /** As people say it of the days around today; follows the day while the page stays open. */
     recent: (value: Stamp, timeZone?: string) => formatRecent(value, today, language, timeZone),
+    /** Within a sentence; `isAbout`: not to the minute. */
+    at: (value: Stamp, timeZone?: string, isAbout?: boolean) =>
+      formatAt(value, today, language, timeZone, isAbout),
     time: (value: Stamp, timeZone?: string) => formatTime(value, language, timeZone),
     clock: (value: Stamp, timeZone?: string) => formatClock(value, language, timeZone),
     number: (value: number, decimals?: number) => formatNumber(value, language, decimals),

@@ -10,6 +10,9 @@ export function useProjectTime(timezone: string | null | undefined) {
     /** The zone where it has to be named, for who names it once for many times. */
     zone: (stamp: string | Date) => (isElsewhere(stamp) ? timezone?.replaceAll('_', ' ') : undefined),
     exact: (stamp: string | Date) => named(format.dateTime(stamp, zone), stamp),
+    /** About when, within a sentence. */
+    about: (stamp: string | Date) => named(format.at(stamp, zone, true), stamp),
+    at: (stamp: string | Date) => named(format.at(stamp, zone), stamp),
     recent: (stamp: string | Date) => named(format.recent(stamp, zone), stamp),
   }
 }

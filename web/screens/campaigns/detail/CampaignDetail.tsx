@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
-import type { Schedule } from '#rules/campaigns/schedule.ts'
 import { CampaignDetailDocument } from '#web/data/generated/screens/campaigns/detail/detail.ts'
 import { CampaignRecipientsDocument } from '#web/data/generated/screens/campaigns/edit/summary/summary.ts'
 import { CampaignProjectDocument } from '#web/data/generated/widgets/campaign/campaign.ts'
@@ -66,7 +65,7 @@ function Detail({ id }: { id: string }) {
               actions={<Actions campaign={found} onMoved={() => setMovedAt(Date.now())} />}
             />
             {found.sending ? (
-              <Run id={found.sending.id} campaign={found} timezone={shop.timezone} movedAt={movedAt} />
+              <Run id={found.sending.id} timezone={shop.timezone} movedAt={movedAt} />
             ) : (
               <BeforeRun campaign={found} timezone={shop.timezone} />
             )}
@@ -81,13 +80,12 @@ function Detail({ id }: { id: string }) {
 const wayOn = (place: Place, { id, state }: Campaign) =>
   state === 'INCOMPLETE' ? stepAddress(place, id, stepToGoOn(id)) : detailAddress(place, id)
 
-type RunProps = { id: string; campaign: Campaign; timezone: string | null; movedAt: number }
+type RunProps = { id: string; timezone: string | null; movedAt: number }
 
 /** The ledger of its run, as the page of a sending has it. */
-function Run({ id, campaign, timezone, movedAt }: RunProps) {
+function Run({ id, timezone, movedAt }: RunProps) {
   const t = useTexts()
   const shared = useCampaignTexts()
-  const { spreadHours }: Schedule = JSON.parse(campaign.schedule)
   const query = useSending(id, movedAt)
   return (
     <Loaded
@@ -96,13 +94,7 @@ function Run({ id, campaign, timezone, movedAt }: RunProps) {
       failed={t('runFailed')}
     >
       {({ getSending: sending }) =>
-        sending && (
-          <SendingBody
-            {...{ sending, timezone, movedAt }}
-            updatedAt={query.dataUpdatedAt}
-            isSlow={spreadHours !== undefined}
-          />
-        )
+        sending && <SendingBody {...{ sending, timezone, movedAt }} updatedAt={query.dataUpdatedAt} />
       }
     </Loaded>
   )

@@ -81,7 +81,17 @@ function Figures({ sending, timezone, updatedAt }: Props) {
     )
   }
   if (!progress || state === 'PAUSED') return null
-  const { pace, limit, secondsLeft } = progress
+  const { pace, limit, secondsLeft, nextAt, lastAt } = progress
+  const { spreadHours } = sending
+  if (spreadHours && nextAt && lastAt)
+    return (
+      <p className={classes.schedule}>
+        {t('spread', { count: spreadHours, next: time.about(nextAt), end: time.at(lastAt) })}
+      </p>
+    )
+  // what is said above says more than a rate of nothing
+  if (pace === 0 && nextAt && (sending.trouble || Date.parse(nextAt) > updatedAt))
+    return <p className={classes.schedule}>{t('nextAttempt', { when: time.about(nextAt) })}</p>
   const isMoving = secondsLeft !== null && secondsLeft > 0
   return (
     <dl className={classes.figures}>

@@ -19,17 +19,15 @@ type Props = {
   timezone: string | null
   updatedAt: number
   movedAt: number
-  /** It is spread over hours: that nothing is sent for a while is no trouble. */
-  isSlow?: boolean
 }
 
 /** What is known of a sending, below its head: that of a page of its own, or of its campaign. */
-export function SendingBody({ sending, timezone, updatedAt, movedAt, isSlow = false }: Props) {
+export function SendingBody({ sending, timezone, updatedAt, movedAt }: Props) {
   const t = useTexts()
   const isNobody = sending.recipients === 0
   return (
     <Stack>
-      <Trouble {...{ sending, timezone, movedAt, updatedAt, isSlow }} />
+      <Trouble {...{ sending, timezone, movedAt, updatedAt }} />
       {isNobody ? (
         <EmptyState spot={<PeopleSpot />} title={t('nobodyTitle')}>
           {sending.tag ? t('nobodyText', { tag: sending.tag.name }) : t('nobodyTextGone')}

@@ -70,7 +70,15 @@ test('it is asked often at first, then seldom, and not at all where nothing move
 
 test('it stands still when nothing was sent for a minute, since it began or went on', () => {
   const now = Date.parse('2026-06-17T07:03:00Z')
-  const progress = { ledger, pace: 0, limit: null, secondsLeft: null, lookUpAt: null }
+  const progress = {
+    ledger,
+    pace: 0,
+    limit: null,
+    secondsLeft: null,
+    lookUpAt: null,
+    nextAt: null,
+    lastAt: null,
+  }
   const sending = { state: 'SENDING', progress, fixedAt: '2026-06-17T07:01:30Z' } as const
   expect(standsStill(sending, 0, now)).toBe(true)
   expect(standsStill(sending, now - 59_000, now)).toBe(false)
