@@ -6,6 +6,7 @@ import type {
   UpdateCampaignInput,
 } from '#generated/resolvers.ts'
 import type { Ctx, ProjectRef, RequestCtx, TxCtx } from '#platform/context.ts'
+import type { Db } from '#platform/db.ts'
 import { innerId, innerIdIn, innerIdOf, newId, outerIdIn } from '#platform/ids.ts'
 import { storedIn } from '#platform/stored-content.ts'
 import { copyName } from '#rules/campaigns/copy-name.ts'
@@ -18,13 +19,14 @@ import { nameKey } from '#rules/contacts/contact.ts'
 import { refuse } from '#rules/refusals.ts'
 import type { Condition } from '#rules/segments/definition.ts'
 import { changeInProject } from '../projects/change-in-project.ts'
-import { bytesOf, countHourly, makeRoom } from '../projects/content-room.ts'
+import { bytesOf, countHourly, makeRoom, reserveRoom } from '../projects/content-room.ts'
 import { checkSettings, settingsWith } from './change-settings.ts'
 import { checkTexts, contentOf, readTemplate, specsWith } from './content.ts'
 import { moveState } from './move-state.ts'
 import {
   type CampaignKey,
   type CampaignRow,
+  copyContent,
   countCampaigns,
   deleteCampaignRow,
   findCampaign,
@@ -34,7 +36,7 @@ import {
   writeCampaign,
   writePriorities,
 } from './store/campaigns.ts'
-import { insertCampaignVariants, listWholeVariants } from './store/variants.ts'
+import { copyVariants } from './store/variants.ts'
 
 export const createCampaign = (ctx: Ctx, input: CreateCampaignInput): Promise<CampaignRow> => {
   const projectId = innerId('project', input.domainID)
@@ -115,10 +117,11 @@ export function deleteCampaign(ctx: Ctx, outer: string): Promise<ProjectRef> {
   )
 }
 
-/** The copy speaks the language of whoever makes it. */
-export function duplicateCampaign(ctx: RequestCtx, outer: string): Promise<CampaignRow> {
+/** The copy's name is in the language of the caller. */
+export async function duplicateCampaign(ctx: RequestCtx, outer: string): Promise<CampaignRow> {
   const original = innerIdIn('campaign', outer)
   const { projectId } = original
+  await countCopy(ctx, original)
   return changeInProject(ctx, projectId, { action: 'campaigns.create' }, async (tx) => {
     const row = (await findCampaign(tx.db, original)) ?? refuse('NOT_FOUND')
     const { name, settings } = row
@@ -128,9 +131,10 @@ export function duplicateCampaign(ctx: RequestCtx, outer: string): Promise<Campa
 }
 
 /** A draft of one that is over, to those who got it and did not click. */
-export function resendCampaign(ctx: RequestCtx, outer: string): Promise<CampaignRow> {
+export async function resendCampaign(ctx: RequestCtx, outer: string): Promise<CampaignRow> {
   const original = innerIdIn('campaign', outer)
   const { projectId } = original
+  await countCopy(ctx, original)
   return changeInProject(ctx, projectId, { action: 'campaigns.create' }, async (tx) => {
     const row = (await findCampaign(tx.db, original)) ?? refuse('NOT_FOUND')
     if (row.state !== 'COMPLETED') refuse('CAMPAIGN_NOT_SENT')
@@ -154,6 +158,19 @@ export function resendCampaign(ctx: RequestCtx, outer: string): Promise<Campaign
   })
 }
 
+/** Stored bytes of a campaign's content, and of its variants'. */
+async function copyBytes(db: Db, { projectId: project_id, id }: CampaignKey): Promise<number> {
+  const ofVariants = await storedIn(db, 'campaign_variants', { project_id, campaign_id: id })
+  return ofVariants + (await storedIn(db, 'campaigns', { project_id, id }))
+}
+
+/**
+ * Counts a copy for the hour before its transaction: one that takes too long is undone with its count, but what it wrote is on
+ * the disk until it is vacuumed.
+ */
+const countCopy = async (ctx: Ctx, original: CampaignKey): Promise<void> =>
+  countHourly(ctx, original.projectId, 'content', await copyBytes(ctx.db, original))
+
 async function copyOf(
   tx: TxCtx,
   row: CampaignRow,
@@ -162,18 +179,10 @@ async function copyOf(
   const { project_id: projectId, type, schedule_type, medium, specs } = row
   const original = { projectId, id: row.id }
   await checkRoom(tx, projectId)
-  const variantBytes = await storedIn(tx.db, 'campaign_variants', {
-    project_id: projectId,
-    campaign_id: row.id,
-  })
-  const ownBytes = await storedIn(tx.db, 'campaigns', { project_id: projectId, id: row.id })
-  await makeRoom(tx, projectId, ownBytes + variantBytes)
-  const content = await findContent(tx.db, original)
-  const variants = await listWholeVariants(tx.db, original)
+  await reserveRoom(tx, projectId, await copyBytes(tx.db, original))
   const key = { projectId, id: newId(tx.clock.now()) }
   const at = new Date(tx.clock.now())
   await insertCampaign(tx, key, {
-    ...content,
     ...named(name),
     ...changes,
     type,
@@ -185,17 +194,8 @@ async function copyOf(
     created_at: at,
     updated_at: at,
   })
-  if (variants.length)
-    await insertCampaignVariants(
-      tx,
-      variants.map((variant) => ({
-        ...variant,
-        id: newId(tx.clock.now()),
-        campaign_id: key.id,
-        created_at: at,
-        updated_at: at,
-      })),
-    )
+  await copyContent(tx, original, key.id)
+  await copyVariants(tx, original, key.id)
   return reread(tx, key)
 }
 

@@ -1,6 +1,7 @@
 /** How many bytes of content a project may keep and write in an hour, by every mutation that writes content. */
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '#platform/db.ts'
 import { innerIdIn } from '#platform/ids.ts'
 import { storedContent } from '#platform/stored-content.ts'
 import { hourlyLimits } from '#rules/projects/hourly-limits.ts'
@@ -8,6 +9,7 @@ import { hourMs, minuteMs } from '#rules/time.ts'
 import { nextShop } from '#testing/tracker.ts'
 import { type Answer, openTwoTenants } from '#testing/world.ts'
 import { countTry, triesSoFar } from '../accounts/tries.ts'
+import { lockProject } from '../projects/store.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
 let shop: Awaited<ReturnType<typeof nextShop>>
@@ -199,6 +201,61 @@ test('a change that is undone because the start is refused counts for the hour, 
   expect((await triesSoFar(world.ctx, 'content', shop.projectId, 3600)) - before).toBeGreaterThanOrEqual(500)
   await spendHour('content')
   expect(await call('updateCampaign', input)).toBe('HOURLY_LIMIT')
+})
+
+test('duplicateCampaign counts a copy for the hour even if it is aborted', async () => {
+  const id = await campaignOf(600_000)
+  const before = await triesSoFar(world.ctx, 'content', shop.projectId, 3600)
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+  const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
+  const holder = inTransaction(world.ctx, async (tx) => {
+    await lockProject(tx, shop.projectId)
+    hold()
+    await isOver
+  })
+  await isHeld
+  const seconds = world.ctx.config.REQUEST_SECONDS
+  Object.assign(world.ctx.config, { REQUEST_SECONDS: 1 })
+  try {
+    expect(await call('duplicateCampaign', { id })).toBe('QUERY_LIMIT')
+  } finally {
+    Object.assign(world.ctx.config, { REQUEST_SECONDS: seconds })
+    end()
+    await holder
+  }
+  expect((await triesSoFar(world.ctx, 'content', shop.projectId, 3600)) - before).toBeGreaterThanOrEqual(600)
+})
+
+test('duplicateCampaign copies texts and designs in the database, without reading them', async () => {
+  const id = await campaignOf(1000)
+  const variant = await call('createCampaignVariant', { campaignID: id })
+  const texts = {
+    ...template('<p>Tents'),
+    templateUnlayer: '[1,2]',
+    templatePreview: 'data:,',
+    textVersion: 'Tents',
+  }
+  for (const [mutation, target] of [
+    ['updateCampaign', id],
+    ['updateCampaignVariant', variant],
+  ] as const)
+    expect(await call(mutation, { id: target, ...texts })).toBe(target)
+  let copy = ''
+  const statements = await world.statementsOf(async () => {
+    copy = await call('duplicateCampaign', { id })
+  })
+  expect(statements.filter((text) => text.startsWith('select') && text.includes('"html"'))).toEqual([])
+  const kept = async (campaign: string) => {
+    const fields = 'templateSES templateUnlayer templatePreview textVersion'
+    const { data, errors } = await world.people.owner.ask(
+      `query ($id: ID!) { getCampaign(id: $id) { ${fields} variants { name subject active ${fields} } } }`,
+      { id: campaign },
+    )
+    expect(errors).toBeUndefined()
+    return data.getCampaign
+  }
+  expect(await kept(copy)).toEqual(await kept(id))
+  expect((await kept(copy)).variants).toMatchObject([{ templateUnlayer: '[1,2]', textVersion: 'Tents' }])
 })
 
 test('uploads of files count, too', async () => {

@@ -37,6 +37,11 @@ const overhead = 2000
 /** The same for content that stays: refuses what the project has no room for. The caller holds the project. */
 export async function makeRoom(tx: TxCtx, projectId: string, bytes: number): Promise<void> {
   await countHourly(tx, projectId, 'content', bytes)
+  await reserveRoom(tx, projectId, bytes)
+}
+
+/** `makeRoom` for bytes that are counted for the hour already. */
+export async function reserveRoom(tx: TxCtx, projectId: string, bytes: number): Promise<void> {
   const limit = tx.config.CONTENT_MB_PER_PROJECT
   const most = limit * 1e6
   const added = bytes + overhead

@@ -131,6 +131,18 @@ export const insertCampaign = async (
     .values({ ...columnsOf(campaign), project_id: projectId, id } as Insertable<Campaigns>)
     .execute())
 
+/** Gives a campaign the texts and designs of another one. The database copies them: they may have megabytes. */
+export const copyContent = async (tx: TxCtx, { projectId, id }: CampaignKey, toId: string): Promise<void> =>
+  void (await tx.db
+    .updateTable('campaigns as copy')
+    .from('campaigns as original')
+    .set(({ ref }) => Object.fromEntries(whole.map((column) => [column, ref(`original.${column}`)])))
+    .where('copy.project_id', '=', projectId)
+    .where('copy.id', '=', toId)
+    .where('original.project_id', '=', projectId)
+    .where('original.id', '=', id)
+    .execute())
+
 export const writeCampaign = async (
   tx: TxCtx,
   { projectId, id }: CampaignKey,

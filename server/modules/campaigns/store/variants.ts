@@ -1,7 +1,9 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { CampaignVariants } from '#generated/tables.ts'
+import { arrayOf } from '#platform/array-parameter.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { anyOf, type Db } from '#platform/db.ts'
+import { newId } from '#platform/ids.ts'
 import { keyIn, projectLoader } from '#platform/loaders.ts'
 import { byLetter } from '#rules/campaigns/variants.ts'
 import type { CampaignKey } from './campaigns.ts'
@@ -75,13 +77,6 @@ export const listVariantFacts = async (
       .execute(),
   ) as (CampaignVariantRow & Pick<Content, 'facts'>)[] // content.ts writes the facts
 
-/** The same with all that they have. */
-export const listWholeVariants = async (
-  db: Db,
-  key: CampaignKey,
-): Promise<(CampaignVariantRow & Content)[]> =>
-  sorted(await ofCampaign(db, key).selectAll().execute()) as (CampaignVariantRow & Content)[] // content.ts writes the facts
-
 /** Those of a project that have a design, the latest first, behind the given one. */
 export const listDesignedVariants = (
   db: Db,
@@ -118,6 +113,24 @@ export const insertCampaignVariants = async (
     .insertInto('campaign_variants')
     .values(rows.map((row) => withJson(row)))
     .execute())
+
+/** Gives a campaign copies of another one's variants. The database copies their texts: they may have 60 MB. */
+export async function copyVariants(tx: TxCtx, original: CampaignKey, toId: string): Promise<void> {
+  const variants = await listVariants(tx.db, original)
+  if (!variants.length) return
+  const ids = variants.map(({ id }) => id)
+  const newIds = ids.map(() => newId(tx.clock.now()))
+  const at = new Date(tx.clock.now())
+  const copied = ['letter', 'subject', 'active', 'specs', ...whole] as const
+  const columns = (table?: string) =>
+    sql.join(copied.map((column) => sql.ref(table ? `${table}.${column}` : column)))
+  await sql`
+    insert into campaign_variants (project_id, id, campaign_id, created_at, updated_at, ${columns()})
+    select original.project_id, copy.id, ${toId}::uuid, ${at}::timestamptz, ${at}::timestamptz, ${columns('original')}
+    from unnest(${arrayOf('uuid', ids)}, ${arrayOf('uuid', newIds)}) as copy (original_id, id)
+    join campaign_variants original on original.id = copy.original_id
+    where original.project_id = ${original.projectId}`.execute(tx.db)
+}
 
 export const writeVariant = async (
   tx: TxCtx,
