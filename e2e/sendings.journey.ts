@@ -129,6 +129,8 @@ test('the owner reads the ledger of a sending, finds a person in it, and lets an
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openList(page, 'en')
+  await page.getByRole('searchbox', { name: 'Find by name' }).fill('no such sending')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
   await expectAccessible(page, 'sendings')
   await lookAround(page, 'en')
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Sendings' }).click()

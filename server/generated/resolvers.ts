@@ -3662,7 +3662,7 @@ export type Query = {
   segmentsByDomainName: SegmentList;
   /** Days are those of the project's time, as 2026-12-24, both included and at most 62. */
   sendingMoments: SendingMoments;
-  /** The latest first. */
+  /** The sendings of a project, the latest first. `search`: a part of the name, whatever its case and accents. */
   sendingsByDomain: SendingPage;
   /**
    * Searches the first 200 kB of the shop's page and 500 kB of its styles for colours. Fails with RATE_LIMITED beyond 20 times an hour
@@ -3995,6 +3995,7 @@ export type QuerySendingsByDomainArgs = {
   domainID: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
   nextToken?: InputMaybe<Scalars['String']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db.ts'
-import { outerIdIn } from '#platform/ids.ts'
+import { outerId, outerIdIn } from '#platform/ids.ts'
 import { RecentMap } from '#platform/recent-map.ts'
 import { refusalOf } from '#rules/refusals.ts'
 import { minuteMs } from '#rules/time.ts'
@@ -320,4 +320,28 @@ test('a person’s page and the ledger’s places list messages', async () => {
     `{ getVisitor(id: "${visitor}") { messages { name place variant } } }`,
   )
   expect(data.getVisitor.messages).toEqual([{ name: 'Jdeme do hor', place: 'SENT', variant: 'A' }])
+})
+
+test('sendingsByDomain finds a part of the name, whatever its case and accents', async () => {
+  const { tagId } = await addPeople(world.ctx, projectId, ['hledana@posta.example'])
+  for (const name of ['Říjnové túry', 'Listopadové túry', 'Stany 100 %'])
+    await beginSending(world.ctx, projectId, tagId, { name })
+  const found = async (search: string | null, limit = 100) => {
+    const { data, errors } = await world.people.owner.ask(
+      `query ($id: ID!, $search: String, $limit: Int) {
+        sendingsByDomain(domainID: $id, search: $search, limit: $limit) { items { name } nextToken }
+      }`,
+      { id: outerId('project', projectId), search, limit },
+    )
+    expect(errors).toBeUndefined()
+    return data.sendingsByDomain
+  }
+  const names = async (search: string | null) =>
+    (await found(search)).items.map(({ name }: { name: string }) => name)
+  expect(await names(' RIJNOVE ')).toEqual(['Říjnové túry'])
+  expect(await names('tury')).toEqual(['Listopadové túry', 'Říjnové túry'])
+  expect(await names('100 %')).toEqual(['Stany 100 %'])
+  expect(await names('nic takového')).toEqual([])
+  expect((await names('')).length).toBeGreaterThanOrEqual(3)
+  expect((await found('tury', 1)).nextToken).not.toBeNull()
 })

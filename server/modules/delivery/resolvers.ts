@@ -65,10 +65,12 @@ export const deliveryResolvers = {
       const key = keyOf(id)
       return (await inProject(ctx, key.projectId, ({ db }) => findSending(db, key))) ?? refuse('NOT_FOUND')
     },
-    sendingsByDomain(_, { domainID, ...page }, ctx) {
+    sendingsByDomain(_, { domainID, search, ...page }, ctx) {
       const projectId = innerId('project', domainID)
-      return pageById(ctx, { operation: 'sendingsByDomain', filter: projectId, ...page }, (before, count) =>
-        inProject(ctx, projectId, ({ db }) => listSendings(db, projectId, before, count)),
+      const name = search?.trim() ?? ''
+      const list = { operation: 'sendingsByDomain', filter: [projectId, name], ...page }
+      return pageById(ctx, list, (before, count) =>
+        inProject(ctx, projectId, ({ db }) => listSendings(db, projectId, { name, before, count })),
       )
     },
     messagesBySending(_, { id, filter, ...page }, ctx) {

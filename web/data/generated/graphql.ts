@@ -1857,6 +1857,7 @@ export type CampaignStartsQuery = { campaignsByDomainState: { nextToken: string 
 
 export type SendingsQueryVariables = Exact<{
   domainID: string;
+  search?: string | null | undefined;
   limit?: number | null | undefined;
   nextToken?: string | null | undefined;
 }>;

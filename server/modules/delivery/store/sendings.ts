@@ -5,6 +5,7 @@ import type { TxCtx } from '#platform/context.ts'
 import { anyOf, anyText, type Db } from '#platform/db.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { keyIn, projectLoader } from '#platform/loaders.ts'
+import { folded } from '#platform/text-filter.ts'
 import type { SendingPurpose, SendingState } from '#rules/delivery/states.ts'
 import type { Audience } from '#rules/segments/audience.ts'
 import type { Utm } from '#rules/text/utm.ts'
@@ -173,14 +174,16 @@ export const updateSending = async (
 export async function listSendings(
   db: Db,
   projectId: string,
-  before: string | undefined,
-  count: number,
+  { name, before, count }: { name: string; before: string | undefined; count: number },
 ): Promise<SendingRow[]> {
   const rows = await db
     .selectFrom('sendings')
     .selectAll()
     .where('project_id', '=', projectId)
     .where('purpose', '<>', 'OPT_IN')
+    .$if(name !== '', (query) =>
+      query.where(sql<boolean>`strpos(${folded(sql.ref('name'))}, ${folded(sql`${name}::text`)}) > 0`),
+    )
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
     .orderBy('id', 'desc')
     .limit(count)

@@ -1,4 +1,5 @@
 import { paths } from '#rules/paths.ts'
+import { useAddressSearch, withValues } from '#web/data/address.ts'
 import type { SendingsQuery } from '#web/data/generated/graphql.ts'
 import {
   SendingProjectDocument,
@@ -12,6 +13,7 @@ import { EmptyState } from '#web/widgets/EmptyState.tsx'
 import { PageHead } from '#web/widgets/PageHead.tsx'
 import { usePlace } from '#web/widgets/place.ts'
 import { RecentTime } from '#web/widgets/RecentTime.tsx'
+import { SearchField } from '#web/widgets/SearchField.tsx'
 import { type Column, DataTable } from '#web/widgets/table/DataTable.tsx'
 import { useTokenPages } from '#web/widgets/table/token-pages.ts'
 import { isUnderWay } from './ledger.ts'
@@ -28,10 +30,14 @@ const every = 15_000
 export function Sendings() {
   const t = useTexts()
   const { company = '', project: id = '' } = usePlace()
+  const [address, setAddress] = useAddressSearch()
+  const search = address.get('q') ?? undefined
+  const find = (q: string | undefined) =>
+    setAddress((before) => withValues(before, { q, page: undefined }), { replace: true })
   const timezone = useOperation(SendingProjectDocument, { id }).data?.getDomain.timezone
   const list = useTokenPages(
     SendingsDocument,
-    ({ limit }) => ({ domainID: id, limit }),
+    ({ limit }) => ({ domainID: id, search: search ?? null, limit }),
     (answer) => answer.sendingsByDomain,
     {
       askAgainAfter: (answer) =>
@@ -39,6 +45,7 @@ export function Sendings() {
     },
   )
   const columns = useColumns(timezone)
+  const isNone = search === undefined && list.data?.length === 0
   return (
     <>
       <PageHead description={t('description')} />
@@ -53,6 +60,16 @@ export function Sendings() {
           </EmptyState>
         }
         columns={columns}
+        filters={
+          !isNone && (
+            <SearchField
+              label={t('search')}
+              value={search ?? ''}
+              onSearch={(typed) => find(typed || undefined)}
+            />
+          )
+        }
+        onClearFilters={search === undefined ? undefined : () => find(undefined)}
         idOf={(sending) => sending.id}
         linkOf={(sending) => paths.project(company, id, `sendings/${sending.id}`)}
       />

@@ -18,7 +18,7 @@ import type {
 
 export const SendingsDocument: Document<SendingsQuery, SendingsQueryVariables> = {
   name: 'Sendings',
-  text: "query Sendings($domainID:ID!$limit:Int$nextToken:String){sendingsByDomain(domainID:$domainID limit:$limit nextToken:$nextToken){items{id name state tag{id name}recipients sent createdAt}nextToken}}",
+  text: "query Sendings($domainID:ID!$search:String$limit:Int$nextToken:String){sendingsByDomain(domainID:$domainID search:$search limit:$limit nextToken:$nextToken){items{id name state tag{id name}recipients sent createdAt}nextToken}}",
   entities: ["Domain","Sending","Tag"],
 }
 
