@@ -42,7 +42,7 @@ test('the drawer needs a person and a company, knows its pages, remembers its wi
   await expect.poll(async () => (await drawer(page).boundingBox())?.width ?? 999).toBeLessThan(65)
   // the icon of a section opens the first of its pages
   await drawer(page).getByRole('link', { name: 'Insights' }).click()
-  await expect(heading(page)).toHaveText('Lead-score schedule')
+  await expect(heading(page)).toHaveText('Interest over time')
 
   await page.goto(`${company}/add-domain`)
   await expect(heading(page)).toHaveText('New project')

@@ -9,8 +9,8 @@ export const insights: Area = {
     {
       base: 'project',
       path: 'insights',
-      title: { en: 'Lead-score schedule', cs: 'Vývoj zájmu' },
-      menu: { en: 'Schedule', cs: 'Vývoj zájmu' },
+      title: { en: 'Interest over time', cs: 'Vývoj zájmu' },
+      menu: { en: 'Interest', cs: 'Vývoj zájmu' },
       screen: async () => (await import('./schedule/Schedule.tsx')).Schedule,
     },
     {

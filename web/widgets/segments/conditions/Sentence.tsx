@@ -63,7 +63,7 @@ export function Sentence({ lead, ...props }: Props) {
       {parts.map(({ text, blank }) => {
         if (blank === undefined) return text && <span key={text}>{text}</span>
         const Control = controls[blank]
-        return Control && <Control key={blank} {...props} />
+        return Control && <Control key={blank} {...props} isAfterWords={lead !== undefined} />
       })}
     </div>
   )

@@ -5,6 +5,7 @@ import type { FilterOption } from '#web/ui/FilterMenu.tsx'
 import { Pick } from '#web/ui/Pick.tsx'
 import { consentStates } from '../../../contacts/ConsentWord.tsx'
 import { hasPreset, presets, presetsIn, withPreset } from '../presets.ts'
+import { inSentence } from '../sentence.ts'
 import { useTexts } from '../texts.ts'
 import type { ControlProps } from './control.ts'
 
@@ -76,15 +77,16 @@ export function CampaignControl({ condition, onChange, vocabulary, words }: Cont
 }
 
 /** Whether something holds, or not; of messages also what was done with them. */
-export function HasControl({ condition, onChange }: ControlProps) {
+export function HasControl({ condition, onChange, isAfterWords }: ControlProps) {
   const t = useTexts()
   if (!('has' in condition) || condition.kind === 'did' || condition.kind === 'campaign') return null
   const names = condition.kind === 'engaged' ? (['opened', 'clicked'] as const) : [condition.kind]
   const own = condition.kind === 'engaged' ? condition.did : condition.kind
+  const words = t(`has.${own}${condition.has ? '' : '.not'}`)
   return (
     <One
       label={t('option.has')}
-      words={t(`has.${own}${condition.has ? '' : '.not'}`)}
+      words={isAfterWords ? inSentence(words) : words}
       value={condition.has ? own : own + not}
       options={names.flatMap((name) => [
         { value: name, label: t(`has.${name}`) },
