@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoney, formatNumber, formatPercent } from './numbers.ts'
+import { formatMoney, formatNumber, formatPercent, formatShare } from './numbers.ts'
 
 /** Shows no-break spaces as tildes, so that they can be seen. */
 const seen = (text: string) => text.replaceAll('\u00a0', '~')
@@ -33,6 +33,26 @@ test.each([
   [0.21, 'en', 1, '21.0%'],
   [0.123, 'cs', 1, '12,3~%'],
   [1.03, 'cs', 0, '103~%'],
+  [0, 'en', 0, '0%'],
+  [1 / 346, 'en', 0, '0.3%'],
+  [0.0049, 'cs', 0, '0,5~%'],
+  [0.000_09, 'en', 0, '0.01%'],
+  [0.000_001, 'en', 0, '<0.01%'],
+  [0.996, 'en', 0, '99.6%'],
+  [0.999_999, 'cs', 0, '>99,99~%'],
+  [1, 'en', 0, '100%'],
+  [-0.999, 'en', 0, '-99.9%'],
 ] as const)('the share %d in %s with %d decimals', (share, language, decimals, expected) => {
   expect(seen(formatPercent(share, language, decimals))).toBe(expected)
+})
+
+test.each([
+  [30, 64, 'en', 0, '47%'],
+  [1, 346, 'cs', 0, '0,3~%'],
+  [29, 29, 'en', 0, '29~of~29'],
+  [7, 12, 'cs', 0, '7~z~12'],
+  [1, 3, 'cs', 1, '1~ze~3'],
+  [0, 30, 'en', 1, '0.0%'],
+] as const)('formatShare of %d of %d in %s with %d decimals', (part, all, language, decimals, expected) => {
+  expect(seen(formatShare(part, all, language, decimals))).toBe(expected)
 })

@@ -15,8 +15,30 @@ export const formatNumber = (value: number, language: Language, decimals = 0): s
     }).format(value),
   )
 
-/** A share of one: 0.123 reads `12.3%`, in Czech `12,3 %`. */
-export const formatPercent = (share: number, language: Language, decimals = 0): string =>
+/** Decimals that a share gets beyond those asked for, so that some of it is not none and most of it is not all. */
+const moreDecimals = 2
+
+/**
+ * A share of one: 0.123 reads `12.3%`, in Czech `12,3 %`. Only nothing reads `0%` and only all reads `100%`: 0.004 is `0.4%`,
+ * and a millionth `<0.01%`.
+ */
+export function formatPercent(share: number, language: Language, decimals = 0): string {
+  const size = Math.abs(share)
+  const isWrong = (digits: number) => {
+    const shown = Number((size * 100).toFixed(digits))
+    return (shown === 0 && size > 0) || (shown === 100 && size < 1)
+  }
+  const most = decimals + moreDecimals
+  let digits = decimals
+  while (digits < most && isWrong(digits)) digits++
+  if (!isWrong(digits)) return percentText(share, language, digits)
+  const least = 10 ** -(most + 2)
+  return size < 0.5
+    ? `<${percentText(least, language, digits)}`
+    : `>${percentText(1 - least, language, digits)}`
+}
+
+const percentText = (share: number, language: Language, decimals: number): string =>
   withNoBreakSpaces(
     new Intl.NumberFormat(locales[language], {
       style: 'percent',
@@ -24,6 +46,24 @@ export const formatPercent = (share: number, language: Language, decimals = 0): 
       maximumFractionDigits: decimals,
     }).format(share),
   )
+
+/** With fewer cases a percentage says more than is known. */
+export const fewestCases = 30
+
+/** Some of all, where all are shown beside it: `47%`, and of fewer than 30 the count. */
+export const formatPart = (part: number, all: number, language: Language, decimals = 0): string =>
+  all >= fewestCases ? formatPercent(part / all, language, decimals) : formatNumber(part, language)
+
+/** Some of all: `47%`, and of fewer than 30 `7 of 12`. The one way to show what part of something it is. */
+export function formatShare(part: number, all: number, language: Language, decimals = 0): string {
+  if (all >= fewestCases) return formatPart(part, all, language, decimals)
+  const [some, whole] = [formatNumber(part, language), formatNumber(all, language)]
+  if (language === 'en') return `${some} of ${whole}`.replaceAll(' ', '\u00a0')
+  return `${some} ${saidWithZe.has(all) ? 'ze' : 'z'} ${whole}`.replaceAll(' ', '\u00a0')
+}
+
+/** Numbers below 30 before which Czech says `ze`. */
+const saidWithZe = new Set([2, 3, 4, 6, 7, 14, 16, 17])
 
 /**
  * Money comes in minor units of its currency. Whole amounts show no decimals: `CZK 1,234`, `€1,234.50`;

@@ -11,7 +11,7 @@ import {
   formatTime,
   formatWeekday,
 } from '#rules/text/dates.ts'
-import { formatMoney, formatNumber, formatPercent } from '#rules/text/numbers.ts'
+import { formatMoney, formatNumber, formatPart, formatPercent, formatShare } from '#rules/text/numbers.ts'
 import { formatZip } from '#rules/text/zip.ts'
 import { useLanguage } from './language.ts'
 import { useToday } from './today.ts'
@@ -37,6 +37,10 @@ export function useFormat() {
     clock: (value: Stamp, timeZone?: string) => formatClock(value, language, timeZone),
     number: (value: number, decimals?: number) => formatNumber(value, language, decimals),
     percent: (share: number, decimals?: number) => formatPercent(share, language, decimals),
+    /** What part of all: counts where all are few. */
+    share: (part: number, all: number, decimals?: number) => formatShare(part, all, language, decimals),
+    /** The same before a word such as `of 346 contacts`. */
+    part: (part: number, all: number, decimals?: number) => formatPart(part, all, language, decimals),
     money: (minorUnits: number, currency: string) => formatMoney(minorUnits, currency, language),
     country: (code: string) => new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code,
     zip: formatZip,

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { failureText } from '#web/data/failure.ts'
 import { onSessionExpired } from '#web/data/query.ts'
 import { retryUpload, type Upload } from '#web/data/upload.ts'
+import { useFormat } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { Callout } from '#web/ui/Callout.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -25,6 +26,7 @@ const shownShare = ({ sent, total }: Upload) => 95 + 5 * (sent / Math.max(1, tot
 /** The file travels. */
 export function UploadStep({ flow, one, sending }: Props) {
   const t = useTexts()
+  const format = useFormat()
   const shared = useWidgetTexts()
   const bytes = useBytes()
   const language = useLanguage()
@@ -69,7 +71,9 @@ export function UploadStep({ flow, one, sending }: Props) {
           />
           {isWaiting && <Text data-tone="orange">{t('reconnecting')}</Text>}
           <VisuallyHidden role="status">
-            {isWaiting ? t('reconnecting') : t('sentPercent', { percent: tenthOf(sending) })}
+            {isWaiting
+              ? t('reconnecting')
+              : t('sentPercent', { percent: format.percent(tenthOf(sending) / 10) })}
           </VisuallyHidden>
           {failure && (
             <Callout
@@ -92,4 +96,4 @@ export function UploadStep({ flow, one, sending }: Props) {
 }
 
 /** So that a screen reader is told of each tenth alone. */
-const tenthOf = ({ sent, total }: Upload) => Math.floor((10 * sent) / Math.max(1, total)) * 10
+const tenthOf = ({ sent, total }: Upload) => Math.floor((10 * sent) / Math.max(1, total))

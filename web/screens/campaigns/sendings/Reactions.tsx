@@ -55,10 +55,12 @@ export function Reactions({ sending, timezone }: Props) {
 
 function Shares({ of: { all, variants }, isShared = false }: { of: Reaction; isShared?: boolean }) {
   const format = useFormat()
-  const shown = ({ people, share }: Reaction['all']) => (
+  const shown = ({ people, sent }: Reaction['all']) => (
     <>
       {format.number(people)}
-      {isShared && <small className={classes.share}>{format.percent(share)}</small>}
+      {isShared && sent > 0 && (
+        <small className={classes.share}>{format.share(Math.min(people, sent), sent)}</small>
+      )}
     </>
   )
   return <Figures variants={variants.map(shown)} all={shown(all)} />

@@ -1,3 +1,4 @@
+import { fewestCases } from '#rules/text/numbers.ts'
 import type { SendingQuery } from '#web/data/generated/graphql.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { Card } from '#web/ui/Card.tsx'
@@ -67,8 +68,8 @@ function Confirmed({ sending: { progress }, confirmed }: Pick<Props, 'sending'> 
           count: sent,
           confirmed: format.number(confirmed),
           sent: format.number(sent),
-          share: format.percent(sent ? Math.min(1, confirmed / sent) : 0, 1),
         })}
+        {sent >= fewestCases && ` (${format.percent(Math.min(1, confirmed / sent), 1)})`}
       </Text>
     </Card>
   )

@@ -36,18 +36,18 @@ test('each place has a row, with its reasons, the most frequent first', () => {
   expect(totalOf(ledger, letters)).toEqual({ of: [2406, 2406], people: 4812 })
 })
 
-test('what people did is a share of what was sent to them, of all and of each variant', () => {
+test('reactionRows gives who reacted and how many it was sent to, of all and of each variant', () => {
   const [opened, clicked] = reactionRows(ledger, [
     { variant: 'A', opened: 623.5, clicked: 0, openedByMachines: 10, clickedByMachines: 3 },
     { variant: 'B', opened: 1300, clicked: 249, openedByMachines: 5, clickedByMachines: 0 },
   ])
   expect(opened?.byPeople.variants).toEqual([
-    { variant: 'A', people: 623.5, share: 0.5 },
-    { variant: 'B', people: 1300, share: 1 },
+    { variant: 'A', people: 623.5, sent: 1247 },
+    { variant: 'B', people: 1300, sent: 1245 },
   ])
   expect(opened?.byMachines.all.people).toBe(15)
-  expect(clicked?.byPeople.all).toEqual({ people: 249, share: 249 / 2492 })
-  expect(reactionRows([], [])[0]?.byPeople.all).toEqual({ people: 0, share: 0 })
+  expect(clicked?.byPeople.all).toEqual({ people: 249, sent: 2492 })
+  expect(reactionRows([], [])[0]?.byPeople.all).toEqual({ people: 0, sent: 0 })
 })
 
 test('a tenth is told when it is full', () => {

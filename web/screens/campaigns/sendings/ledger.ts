@@ -51,8 +51,8 @@ export const peopleIn = (ledger: readonly Line[], place: LedgerPlace): number =>
   ledger.reduce((sum, line) => sum + (line.place === place ? line.people : 0), 0)
 
 type Reacted = NonNullable<Sending>['reactions'][number]
-type Share = { people: number; share: number }
-/** How many people, and what share of those to whom it was sent: of all, and of each variant. */
+type Share = { people: number; sent: number }
+/** How many people, and how many it was sent to: of all, and of each variant. One in doubt may have been read, and was not sent. */
 export type Reaction = { all: Share; variants: readonly (Share & { variant: string })[] }
 export type ReactionRow = { kind: 'opened' | 'clicked'; byPeople: Reaction; byMachines: Reaction }
 
@@ -62,19 +62,12 @@ export function reactionRows(ledger: readonly Line[], reactions: readonly Reacte
       ledger.filter((line) => variant === undefined || line.variant === variant),
       'SENT',
     )
-  const shareOf = (people: number, of: number): Share => ({
-    people,
-    // one that was in doubt may have been read all the same
-    share: of > 0 ? Math.min(1, people / of) : 0,
-  })
   const reactionOf = (field: Exclude<keyof Reacted, 'variant'>): Reaction => ({
-    all: shareOf(
-      reactions.reduce((sum, one) => sum + one[field], 0),
-      sent(),
-    ),
+    all: { people: reactions.reduce((sum, one) => sum + one[field], 0), sent: sent() },
     variants: reactions.map((one) => ({
       variant: one.variant,
-      ...shareOf(one[field], sent(one.variant)),
+      people: one[field],
+      sent: sent(one.variant),
     })),
   })
   return [

@@ -177,7 +177,7 @@ function Standing({ projectId, segment }: { projectId: string; segment: SegmentF
       {t('standing', {
         count,
         number: format.number(count),
-        share: format.percent(base > 0 ? count / base : 0, 1),
+        share: format.part(count, base, 1),
         base: format.number(base),
         mailable: format.number(mailable),
       })}

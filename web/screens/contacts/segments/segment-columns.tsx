@@ -99,7 +99,7 @@ function People({ projectId, segment }: CellProps) {
     <span className={classes.people}>
       <b>{format.number(count)}</b>
       <Text as="span" size="caption">
-        {base > 0 && format.percent(count / base, 1)}
+        {base > 0 && format.share(count, base, 1)}
       </Text>
     </span>
   )

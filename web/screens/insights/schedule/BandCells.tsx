@@ -43,7 +43,9 @@ export function BandCells({ bands }: { bands: readonly Band[] }) {
                 to={`${paths.project(company, project, 'insights/visitors')}?${new URLSearchParams({ band: name })}`}
               >
                 <b>{format.number(visitors)}</b>{' '}
-                <Text as="span">{t('ofVisitors', { count: visitors, share: format.percent(share, 1) })}</Text>
+                <Text as="span">
+                  {t('ofVisitors', { count: visitors, share: format.share(visitors, all, 1) })}
+                </Text>
               </Link>
             </p>
             {/* the figures above say the same */}

@@ -132,7 +132,7 @@ function Figure({ of, some, all, verdict, words }: FigureProps) {
         </strong>
       </Row>
       <p className={classes.share}>
-        <strong>{format.percent(share, 2)}</strong> <Text as="span">{words}</Text>
+        <strong>{format.part(some, all, 2)}</strong> <Text as="span">{words}</Text>
       </p>
       {/* the words beside it say the same */}
       <div aria-hidden className={classes.scale} style={{ '--at': placeOnScale(of, share) } as CSSProperties}>

@@ -67,7 +67,7 @@ function Counts({ figures: { days } }: { figures: Figures }) {
           {format.number(clicks)}
         </Fact>
         <Fact label={t('clickRate')} isLarge>
-          {impressions > 0 ? format.percent(clicks / impressions, 1) : '–'}
+          {impressions > 0 ? format.share(clicks, impressions, 1) : '–'}
         </Fact>
       </Facts>
       <div className={classes.part}>

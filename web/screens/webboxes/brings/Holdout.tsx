@@ -126,8 +126,7 @@ function Effect({ project, effect, currency }: EffectProps) {
             key: 'share',
             head: t('buyShare'),
             isNumber: true,
-            cell: ({ visitors, buyers }) =>
-              visitors > 0 ? format.number((buyers / visitors) * 100, 1) : '–',
+            cell: ({ visitors, buyers }) => (visitors > 0 ? format.share(buyers, visitors, 1) : '–'),
           },
           number('orders'),
           {

@@ -2,7 +2,7 @@ import { catalogue } from '#web/i18n/catalogue.ts'
 
 export const texts = {
   en: {
-    buyShare: 'Of 100 visitors buy',
+    buyShare: 'Bought',
     buyers: 'Buyers',
     byDay: 'Impressions and clicks by day',
     clickRate: 'Click rate',
@@ -60,7 +60,7 @@ export const texts = {
     visitors: 'Visitors',
   },
   cs: {
-    buyShare: 'Ze 100 návštěvníků nakoupí',
+    buyShare: 'Nakoupilo',
     buyers: 'Kupující',
     byDay: 'Zobrazení a kliknutí po dnech',
     clickRate: 'Míra prokliku',

@@ -33,8 +33,6 @@ export function Mapping({ flow, columns, targets, clashes, rows, onChange }: Pro
   const all = columns.map((column, at) => ({ ...column, at, target: targets[at] ?? '' }))
   const shown = areAll ? all : all.slice(0, shownAtFirst)
   const imported = targets.filter((target) => target !== '').length
-  // nearly all is not all
-  const percentOf = (share: number) => format.percent(share, share < 1 && share >= 0.995 ? 1 : 0)
   const choose = (at: number, target: string) =>
     onChange(columns.map((_, index) => (index === at ? target : (targets[index] ?? ''))))
   return (
@@ -87,7 +85,7 @@ export function Mapping({ flow, columns, targets, clashes, rows, onChange }: Pro
             cell: ({ filled }) =>
               rows ? (
                 <Text as="span" size="inherit" className={classes.filled}>
-                  {t('filledShare', { percent: percentOf(filled / rows) })}
+                  {format.share(filled, rows)}
                 </Text>
               ) : null,
           },

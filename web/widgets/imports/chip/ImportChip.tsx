@@ -26,7 +26,7 @@ export function ImportChip({ company, projectId }: { company: string; projectId:
   const { latest } = useImportStatus(projectId)
   const shown = useFollowed(latest)
   if (!shown) return null
-  const percent = format.percent(Math.floor(shareOf(shown) * 100) / 100)
+  const percent = format.percent(shareOf(shown))
   const look = lookOf(shown)
   const content = (
     <>

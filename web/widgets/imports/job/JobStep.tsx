@@ -80,7 +80,7 @@ function Figures({ one }: { one: Imported }) {
   const now = useSecond(isRunning)
   const share = shareOf(one)
   const { elapsed, left } = timesOf(one, now)
-  const percent = format.percent(Math.floor(share * 100) / 100)
+  const percent = format.percent(share)
   const leftWords =
     left === undefined
       ? undefined

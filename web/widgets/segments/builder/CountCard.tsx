@@ -59,7 +59,7 @@ export function CountCard({ preview, isMail = false }: CountProps) {
       {counted && (
         <>
           <p className={classes.base}>
-            {t('base', { share: format.percent(share, 1), base: format.number(base) })}
+            {t('base', { share: format.part(figure, base, 1), base: format.number(base) })}
           </p>
           <Text size="caption">
             {isMail

@@ -24,9 +24,7 @@ export function LeavesCard({ state, counted: { base } }: Props) {
   const left = rules.map((_, at) => state.countAt([at])?.leaves)
   if (left.some((one) => one === undefined)) return null
   const emptied = isAnd ? left.indexOf(0) : -1
-  // whoever is left is not lost, however few they are
-  const loss = (share: number) =>
-    format.percent(share, share > -1 && share < -0.994 ? 1 : 0).replace('-', '−')
+  const loss = (share: number) => format.percent(share).replace('-', '−')
   const rows = rules.map((rule, at) => {
     const leaves = left[at] ?? 0
     const before = (at === 0 ? (isAnd ? base : 0) : left[at - 1]) ?? 0

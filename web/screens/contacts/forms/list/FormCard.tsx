@@ -31,7 +31,7 @@ export function FormCard({ form, contactFields, to, mailing }: Props) {
   const { name, tag, closed, figures } = form
   const { config } = settingsOf(form)
   const share = (part: number, whole: number) =>
-    whole > 0 && part <= whole ? format.percent(part / whole, 0) : undefined
+    whole > 0 && part <= whole ? format.share(part, whole) : undefined
   const steps = [
     { label: t('views'), count: figures.views },
     { label: t('signUps'), count: figures.submissions, share: share(figures.submissions, figures.views) },
