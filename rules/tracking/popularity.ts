@@ -1,6 +1,11 @@
-/** How much visitors want a product: what they did with it lately, the nearer to buying the more. */
+/** How much customers want a product: what visitors did with it lately, and in how many orders it was. */
+import { minuteMs } from '../time.ts'
+
 export const popularityDays = 30
 export const popularityWeights = { views: 1, carts: 3, purchases: 5 } as const
+
+/** Views, carts and orders are ranked again this long after they have changed. */
+export const rankEveryMs = 5 * minuteMs
 
 /** Visitors of one network whose doing the same with a product counts on one day. */
 export const mostFromNetwork = 10

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drain } from '#testing/drain.ts'
 import { openTwoTenants } from '#testing/world.ts'
-import { plan, planHourly, tick } from './agenda.ts'
+import { plan, planEvery, tick } from './agenda.ts'
 import { inProject, inTransaction } from './db.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
@@ -40,9 +40,12 @@ test('what was undone is not on the agenda', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('planHourly: the first time at once, then an hour after the last wish at the latest, and no wish moves it back', async () => {
+test('planEvery plans the first run immediately, the next one everyMs later, and no further request moves it back', async () => {
   const { projectId } = world.inner
-  const wish = () => inTransaction(world.ctx, (tx) => planHourly(tx, 'tracking.rankProducts', projectId))
+  const wish = () =>
+    inTransaction(world.ctx, (tx) =>
+      planEvery(tx, 'tracking.rankProducts', projectId, { everyMs: 3_600_000 }),
+    )
   await wish()
   expect(await rows()).toEqual([{ kind: 'tracking.rankProducts', due_at: due(0) }])
   // as that work does when it is done

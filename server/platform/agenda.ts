@@ -2,7 +2,6 @@
 import type { Insertable } from 'kysely'
 import type { Agenda } from '#generated/tables.ts'
 import type { AgendaJobs } from '#rules/jobs.ts'
-import { hourMs } from '#rules/time.ts'
 import type { Ctx, TxCtx } from './context.ts'
 import { anyOf, anyText, inTransaction } from './db.ts'
 import { insertRows } from './insert-rows.ts'
@@ -29,24 +28,39 @@ const planRows = joinedRows((tx, rows: readonly Insertable<Agenda>[]) =>
     .execute(),
 )
 
-/** The first time at once or after `delayMs`, and after that once an hour: for work that puts itself on the agenda again. */
-export const planHourly = (
+/**
+ * Debounces recurring work that plans its own next run: the first time it is due after `delayMs`, later `everyMs` after the
+ * first request since its last run.
+ */
+export const planEvery = (
   tx: TxCtx,
   kind: AgendaKind,
   projectId: string,
-  { delayMs = 0 } = {},
+  { delayMs = 0, everyMs }: { delayMs?: number; everyMs: number },
 ): Promise<void> =>
-  planHourlyRows(tx, [{ kind, project_id: projectId, due_at: new Date(tx.clock.now() + delayMs) }])
+  planEveryRows(tx, [
+    { row: { kind, project_id: projectId, due_at: new Date(tx.clock.now() + delayMs) }, everyMs },
+  ])
 
-const planHourlyRows = joinedRows(async (tx, rows: readonly Insertable<Agenda>[]) => {
-  const inAnHour = new Date(tx.clock.now() + hourMs)
+const planEveryRows = joinedRows(
+  async (tx, requests: readonly { row: Insertable<Agenda>; everyMs: number }[]) => {
+    for (const [everyMs, some] of Map.groupBy(requests, (request) => request.everyMs))
+      await planRowsEvery(
+        tx,
+        some.map(({ row }) => row),
+        new Date(tx.clock.now() + everyMs),
+      )
+  },
+)
+
+async function planRowsEvery(tx: TxCtx, rows: readonly Insertable<Agenda>[], latest: Date): Promise<void> {
   // mostly they are there; held, so that the tick takes none of them before this transaction is over
   const planned = await tx.db
     .selectFrom('agenda')
     .select(['kind', 'project_id'])
     .where('kind', '=', anyText([...new Set(rows.map(({ kind }) => kind))]))
     .where('project_id', '=', anyOf(rows.map(({ project_id }) => project_id)))
-    .where('due_at', '<=', inAnHour)
+    .where('due_at', '<=', latest)
     .forKeyShare()
     .execute()
   const keys = new Set(planned.map(({ kind, project_id }) => `${kind} ${project_id}`))
@@ -59,11 +73,11 @@ const planHourlyRows = joinedRows(async (tx, rows: readonly Insertable<Agenda>[]
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'project_id'])
-        .doUpdateSet({ due_at: inAnHour })
-        .where('agenda.due_at', '>', inAnHour),
+        .doUpdateSet({ due_at: latest })
+        .where('agenda.due_at', '>', latest),
     )
     .execute()
-})
+}
 
 /** Sends one job per due row; row and job change places in one transaction, so none is lost or doubled. */
 export async function tick(ctx: Ctx): Promise<void> {

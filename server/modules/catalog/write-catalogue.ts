@@ -1,10 +1,13 @@
 /** Writes a downloaded feed to the catalogue in one transaction: nobody ever sees half of it. */
+
+import { planEvery } from '#platform/agenda.ts'
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { type Copy, inCopyTransaction } from '#platform/copy.ts'
 import { inTransaction } from '#platform/db.ts'
 import { judge } from '#rules/catalog/judge.ts'
 import { rulesVersion } from '#rules/catalog/product.ts'
 import { isGood } from '#rules/feeds/runs.ts'
+import { rankEveryMs } from '#rules/tracking/popularity.ts'
 import { readsFeeds } from '../feeds/feed-kinds.ts'
 import type { DownloadedRun, FeedWriter, PreparedRun } from '../feeds/feed-writer.ts'
 import { finishRun, type Report, validatorsOf } from '../feeds/finish-run.ts'
@@ -124,6 +127,8 @@ async function writeProducts(
     await replaceCategories(tx, projectId, outcome.categories, { remove, kept: outcome.keptCategories })
   const kept = outcome.before - outcome.vanished.length + outcome.added
   await updateProjectState(tx, projectId, { products: kept })
+  // the shop may have sold them before its catalogue was known
+  if (outcome.added) await planEvery(tx, 'tracking.rankProducts', projectId, { everyMs: rankEveryMs })
   const report = reportOf(outcome, run, outcome.vanished.length)
   if (!(await finishRun(tx, run, report, remove ? stateAfter(tx, run) : {}))) supersede()
 }

@@ -4,6 +4,7 @@ import { outerIdIn } from '#platform/ids.ts'
 import { books, openOrders, purchase } from '#testing/orders.ts'
 import { stock } from '#testing/stock.ts'
 import type { TwoTenants } from '#testing/world.ts'
+import { rankProducts } from '../tracking/rank-products.ts'
 
 let world: TwoTenants
 let projectId: string
@@ -46,9 +47,11 @@ const decideAll = (ids: readonly (string | undefined)[], decision: string) =>
   )
 
 test('a total that no young shop has is held: it counts nowhere, sells nothing, and the owner hears of it once a day', async () => {
+  await stock(world, projectId, '7')
   await happen(device(), purchase('A1', { total: 1e12 }), purchase('A2', { total: 1e12 }))
   await happen(device(), purchase('A3', { total: 1e12 }))
   expect(await domain()).toMatchObject({ orderStats: { count: 0, first: null, last: null } })
+  await rankProducts(world.ctx, { projectId })
   const sold = world.ctx.db.selectFrom('product_days').select('day').where('project_id', '=', projectId)
   expect(await sold.execute()).toEqual([])
   expect((await doubtful()).items).toMatchObject(
@@ -120,6 +123,7 @@ test('a plausible report after one that is held counts and sells', async () => {
   await happen(device(), purchase('A1', { total: 1e9 }))
   await happen(device(), purchase('A1'))
   expect(await orders()).toMatchObject([{ total: '9990' }])
+  await rankProducts(world.ctx, { projectId })
   const sold = world.ctx.db.selectFrom('product_days').select('purchases').where('project_id', '=', projectId)
   expect(await sold.execute()).toEqual([{ purchases: 1 }])
 })

@@ -7,6 +7,7 @@ import { stock } from '#testing/stock.ts'
 import { eventId, openTracker } from '#testing/tracker.ts'
 import type { TwoTenants } from '#testing/world.ts'
 import { deriveProjects } from '../tracking/derive.ts'
+import { rankProducts } from '../tracking/rank-products.ts'
 import { insertWaiting } from '../tracking/store/waiting.ts'
 import { orderTimes } from './store.ts'
 
@@ -75,10 +76,12 @@ test('a job that runs twice, or twice at once, makes one order', async () => {
 test('a page of thanks that is opened again sells nothing and empties no cart', async () => {
   const browser = device()
   await stock(world, projectId, '7', '8', '9')
-  await feedReports(report('A1'))
+  const lines = ['7', '8'].map((id) => ({ id, quantity: 1, price: null }))
+  await feedReports(report('A1', { lines }))
   await happen(browser, purchase('A1'), purchase('A1'))
   await happen(browser, { type: 'cart', products: ['9'] })
   await happen(browser, purchase('A1'))
+  await rankProducts(world.ctx, { projectId })
   const days = await world.ctx.db
     .selectFrom('product_days')
     .select(['product_id', 'purchases'])

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { planEvery } from '#platform/agenda.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { inLanes } from '#platform/lanes.ts'
 import type { ConsentSource } from '#rules/contacts/consent.ts'
@@ -12,6 +13,7 @@ import {
   type Source,
   withReport,
 } from '#rules/orders/merge.ts'
+import { rankEveryMs } from '#rules/tracking/popularity.ts'
 import { openAddresses } from '../contacts/erased-addresses.ts'
 import { nameVisitors } from '../contacts/see-visitors.ts'
 import { setOrderSums } from '../contacts/store/contacts.ts'
@@ -132,6 +134,7 @@ async function saveChanges(
   // the tracker is in the shop, and yet not the shop
   const orders_from_feed = more(({ feed }) => feed !== undefined)
   if (orders || orders_from_feed) await addToProjectState(tx, projectId, { orders, orders_from_feed })
+  await planEvery(tx, 'tracking.rankProducts', projectId, { everyMs: rankEveryMs })
   // once a day, however many come
   if (more((_, { doubt }) => doubt !== null) > 0)
     await tellOwner(tx, projectId, 'ORDERS_DOUBTFUL', new Date(tx.clock.now()).toISOString().slice(0, 10))

@@ -1,4 +1,4 @@
-/** How much visitors want products: each of them counts once a day for a product and what was done with it. */
+/** How much visitors want products: each counts once a day for a product's views and carts. Orders are counted in rank-products.ts. */
 import { hash } from 'node:crypto'
 import type { TxCtx } from '#platform/context.ts'
 import { rangeIn } from '#rules/tracking/counting.ts'
@@ -8,7 +8,7 @@ import { productsIn } from './event-data.ts'
 import { type Arrived, addProductDays, type Event, type ProductDay } from './store/derived.ts'
 import { findProductCounts, saveProductCounts } from './store/product-counts.ts'
 
-type Kind = 'views' | 'carts' | 'purchases'
+type Kind = 'views' | 'carts'
 
 /** Of one batch; a crowd's events have one or two each. */
 const mostWishes = 5_000
@@ -23,7 +23,8 @@ export async function countProducts(
 ): Promise<boolean> {
   // a sender may say any day of the last week, and would count once for each
   const dayOf = ({ arrivedMs }: Arrived) => dayIn(timezone, arrivedMs)
-  const wishes = wishesIn(lastCarts(events, dayOf), dayOf, catalogueIds)
+  const wanted = events.filter(({ type }) => type !== 'purchase')
+  const wishes = wishesIn(lastCarts(wanted, dayOf), dayOf, catalogueIds)
   if (!wishes.length) return false
   const keys = [...new Set(wishes.flatMap(({ visitor, network, range }) => [visitor, network, range]))]
   const before = await findProductCounts(tx, { projectId, keys })
@@ -99,7 +100,6 @@ function wishesIn(
 
 const whoseOf = ({ visitor_id, anonymous }: Event) => visitor_id ?? anonymous
 
-const kindOf = ({ type }: Event): Kind =>
-  type === 'product' ? 'views' : type === 'purchase' ? 'purchases' : 'carts'
+const kindOf = ({ type }: Event): Kind => (type === 'product' ? 'views' : 'carts')
 
 const keyOf = (text: string): bigint => hash('sha1', text, 'buffer').readBigInt64BE()

@@ -1,9 +1,10 @@
 /** What follows from events: visitors, counts of the month, roll-ups, carts and checks of tracking. */
-import { planHourly } from '#platform/agenda.ts'
+import { planEvery } from '#platform/agenda.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { inStep, oneByOne } from '#platform/joint-statements.ts'
 import { checksPassedBy } from '#rules/tracking/checks.ts'
 import type { EventType } from '#rules/tracking/events.ts'
+import { rankEveryMs } from '#rules/tracking/popularity.ts'
 import { knownShopIds } from '../catalog/store.ts'
 import { type Seen, seeVisitors } from '../contacts/see-visitors.ts'
 import { recordOrders } from '../orders/record-orders.ts'
@@ -83,7 +84,7 @@ export async function deriveFrom(
   await addEventHours(tx, byHour(projectId, once, timezone))
   const popular = once.filter(({ network }) => !suspect.has(network))
   if (inFeed?.size && (await countProducts(tx, projectId, timezone, popular, inFeed)))
-    await planHourly(tx, 'tracking.rankProducts', projectId)
+    await planEvery(tx, 'tracking.rankProducts', projectId, { everyMs: rankEveryMs })
   await noteCarts(tx, projectId, once)
   return {
     projectId,

@@ -11,6 +11,7 @@ import { openTwoTenants } from '#testing/world.ts'
 import { createProject } from '../projects/create-project.ts'
 import { lockFreeStates, lockProjectState } from '../projects/store.ts'
 import { derivePoll, deriveProjects } from './derive.ts'
+import { rankProducts } from './rank-products.ts'
 
 const day = 86_400_000
 let world: Awaited<ReturnType<typeof openTwoTenants>>
@@ -416,6 +417,7 @@ test('derive keeps the cart of the latest event, empties it after an order, and 
     items: [{ id: '8', price: 1, quantity: 1 }],
   })
   expect(await cart()).toEqual({ products: [] })
+  await rankProducts(world.ctx, { projectId })
   const products = await world.ctx.db
     .selectFrom('product_days')
     .select(['product_id', 'views', 'carts', 'purchases'])

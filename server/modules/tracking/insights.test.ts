@@ -4,6 +4,7 @@ import { newId, outerIdIn } from '#platform/ids.ts'
 import { hourMs } from '#rules/time.ts'
 import { eventId, nextShop, shopOrigin } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
+import { rankProducts } from './rank-products.ts'
 
 const page = { type: 'page', url: `${shopOrigin}/` } as const
 let world: Awaited<ReturnType<typeof openTwoTenants>>
@@ -91,6 +92,7 @@ test('productInsights: what was done with a product by day, and what was bought 
         quantity: 1,
       })),
     })
+  await rankProducts(world.ctx, { projectId })
   const { getProduct, productInsights } = await answer(
     `query ($product: ID!) { getProduct(id: $product) { rank stats { views carts purchases } }
       productInsights(id: $product) { orders beside { orders product { name } } days { day views carts purchases } } }`,

@@ -1,11 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tick } from '#platform/agenda.ts'
-import { mostFromNetwork, mostFromRange, popularityWeights } from '#rules/tracking/popularity.ts'
+import { inTransaction } from '#platform/db.ts'
+import { mostFromNetwork, mostFromRange, popularityWeights, rankEveryMs } from '#rules/tracking/popularity.ts'
 import { drain } from '#testing/drain.ts'
 import { stock } from '#testing/stock.ts'
 import { eventId, nextShop, openTracker } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { openRoutes } from '../../routes.ts'
+import { recordOrders } from '../orders/record-orders.ts'
+import { lockProjectState } from '../projects/store.ts'
 import { rankProducts } from './rank-products.ts'
 
 const day = 86_400_000
@@ -144,4 +147,85 @@ test('pages and feed must speak of the same ids; without a feed they cannot be c
   await tracker.send([{ type: 'cart', products: ['x', '7'] }, order('A2', '7')], agreed)
   await drain(world.ctx)
   expect(await capabilities()).toMatchObject({ addToCart: true, purchase: true })
+})
+
+test('rankProducts makes popularity 5 of two views and one cart of the same minutes', async () => {
+  await stock(world, projectId, '7')
+  const look = { type: 'product', product: '7' } as const
+  await tracker.send([look], { consent: 'granted', visitor: eventId(world.clock.now()) })
+  await settle()
+  expect(await popular()).toEqual(['7 1'])
+  await world.pass(60_000)
+  const cart = { type: 'cart', products: ['7'] } as const
+  await tracker.send([look, cart], { consent: 'granted', visitor: eventId(world.clock.now()) })
+  await drain(world.ctx)
+  await world.pass(rankEveryMs)
+  await settle()
+  expect(await popular()).toEqual(['7 5'])
+})
+
+describe('rankProducts counts as sold', () => {
+  const fromShop = (shopId: string, product: string, status: string | null = null) => ({
+    shopId,
+    at: new Date(world.clock.now() - day).toISOString(),
+    email: `${shopId}@posta.example`,
+    status,
+    currency: null,
+    total: 100,
+    lines: [{ id: product, quantity: 3, price: 1 }],
+  })
+  const tell = async (source: 'feed' | 'import', ...orders: ReturnType<typeof fromShop>[]) => {
+    await inTransaction(world.ctx, async (tx) => {
+      await lockProjectState(tx, projectId)
+      await recordOrders(tx, projectId, source, orders)
+    })
+    await drain(world.ctx)
+    await world.pass(rankEveryMs)
+    await settle()
+  }
+  const sold = async () => {
+    const query = `query ($id: ID!) { productsByDomainPopularity(domainID: $id) { items { shopID popularity stats { purchases } } } }`
+    const { data } = await world.people.owner.ask(query, { id: project })
+    return Object.fromEntries(
+      data.productsByDomainPopularity.items.map(
+        (product: { shopID: string; popularity: number; stats: { purchases: number } }) => [
+          product.shopID,
+          [product.stats.purchases, product.popularity],
+        ],
+      ),
+    )
+  }
+
+  test('orders of the feed, of files and of browsers, each once', async () => {
+    await stock(world, projectId, '7', '8')
+    await tell(
+      'feed',
+      fromShop('F1', '7'),
+      fromShop('F2', '7'),
+      fromShop('F3', '8'),
+      fromShop('F4', 'unknown'),
+    )
+    await tell('import', fromShop('I1', '7'))
+    expect(await sold()).toEqual({ 7: [3, 15], 8: [1, 5] })
+    await tracker.send([order('B1', '8'), order('F3', '8')])
+    await drain(world.ctx)
+    await world.pass(rankEveryMs)
+    await settle()
+    expect(await sold()).toEqual({ 7: [3, 15], 8: [2, 10] })
+  })
+
+  test('no order that was cancelled since', async () => {
+    await stock(world, projectId, '7')
+    await tell('feed', fromShop('F1', '7'), fromShop('F2', '7'))
+    expect(await sold()).toEqual({ 7: [2, 10] })
+    await tell('feed', fromShop('F1', '7', 'cancelled'))
+    expect(await sold()).toEqual({ 7: [1, 5] })
+  })
+
+  test('orders that were loaded before the catalogue', async () => {
+    await tell('feed', fromShop('F1', '7'))
+    await stock(world, projectId, '7')
+    await rankProducts(world.ctx, { projectId })
+    expect(await sold()).toEqual({ 7: [1, 5] })
+  })
 })

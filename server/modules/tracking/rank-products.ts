@@ -1,4 +1,4 @@
-/** The agenda's job: each product is as popular as visitors have made it lately. Done twice, it changes nothing. */
+/** The agenda's job: counts the orders of each product and sets its popularity of the last 30 days. Idempotent. */
 import { plan } from '#platform/agenda.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
@@ -8,7 +8,7 @@ import { popularityDays, popularityOf } from '#rules/tracking/popularity.ts'
 import { setPopularity } from '../catalog/set-popularity.ts'
 import { findProject } from '../projects/store.ts'
 import { dayIn } from './days.ts'
-import { sumProductDays } from './store/derived.ts'
+import { recountSold, sumProductDays } from './store/derived.ts'
 import { forgetProductCounts } from './store/product-counts.ts'
 
 /** Longer than an event may be old. */
@@ -19,8 +19,10 @@ export const rankProducts = (ctx: Ctx, { projectId }: { projectId: string }): Pr
     const project = await findProject(tx.db, projectId)
     if (!project) return
     const now = tx.clock.now()
-    const since = dayIn(project.timezone ?? 'UTC', now - (popularityDays - 1) * dayMs)
-    await forgetProductCounts(tx, projectId, dayIn(project.timezone ?? 'UTC', now - countsKeptMs))
+    const timezone = project.timezone ?? 'UTC'
+    const since = dayIn(timezone, now - (popularityDays - 1) * dayMs)
+    await forgetProductCounts(tx, projectId, dayIn(timezone, now - countsKeptMs))
+    await recountSold(tx, projectId, { timezone, since })
     const sums = await sumProductDays(tx, projectId, since)
     await setPopularity(
       tx,

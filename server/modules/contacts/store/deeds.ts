@@ -1,12 +1,12 @@
 /** What is written of contacts for whoever counts their deeds: whose are to be counted anew, and whether they may be written to. */
 import { sql } from 'kysely'
-import { planHourly } from '#platform/agenda.ts'
+import { planEvery } from '#platform/agenda.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { anyOf, kept } from '#platform/db.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { joinedRows } from '#platform/joint-statements.ts'
 import { lookedUp } from '#platform/look-up.ts'
-import { minuteMs } from '#rules/time.ts'
+import { hourMs, minuteMs } from '#rules/time.ts'
 import { writeVisitors } from './held-back.ts'
 
 const columns = { project_id: 'uuid', visitor_id: 'uuid' } as const
@@ -20,7 +20,7 @@ const insertOutdated = joinedRows((tx, rows: readonly { project_id: string; visi
 
 /** Not while a feed or an import is being written, which would wait for it: until then they are read as they are. */
 const planCount = (tx: TxCtx, projectId: string) =>
-  planHourly(tx, 'segments.countDeeds', projectId, { delayMs: minuteMs })
+  planEvery(tx, 'segments.countDeeds', projectId, { delayMs: minuteMs, everyMs: hourMs })
 
 export async function outdateDeeds(
   tx: TxCtx,

@@ -104,6 +104,48 @@ export const addProductDays = joinedRows((tx, rows: readonly (ProductDay & { pro
     .execute(),
 )
 
+/**
+ * Counts each product's orders of a day anew from that day on: of every source, those that count and were not cancelled. Only
+ * products of the catalogue get rows, because a browser may claim orders of anything.
+ */
+export async function recountSold(
+  tx: TxCtx,
+  projectId: string,
+  { timezone, since }: { timezone: string; since: string },
+): Promise<void> {
+  const { rows } = await sql<{ product_id: string; day: string; purchases: number }>`
+    with sold as (
+      select line ->> 'id' as product_id, (placed_at at time zone ${timezone})::date as day,
+        count(distinct orders.id)::integer as purchases
+      from orders cross join lateral jsonb_array_elements(lines) as line
+      where orders.project_id = ${projectId} and standing = 'COUNTED' and not cancelled
+        and placed_at >= ${since}::date::timestamp at time zone ${timezone}
+      group by 1, 2
+    ), counted as (
+      select product_id, day, purchases from product_days
+      where project_id = ${projectId} and day >= ${since}::date
+    )
+    select product_id, day::text, coalesce(sold.purchases, 0) as purchases
+    from sold full join counted using (product_id, day)
+    where coalesce(sold.purchases, 0) <> coalesce(counted.purchases, 0)
+      and (counted.purchases is not null or exists (
+        select from products where products.project_id = ${projectId} and products.shop_id = product_id))
+    order by day, product_id`.execute(tx.db)
+  if (!rows.length) return
+  await insertRows(
+    tx.db,
+    'product_days',
+    productColumns,
+    rows.map((row) => ({ project_id: projectId, ...row, views: 0, carts: 0 })),
+  )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['project_id', 'product_id', 'day'])
+        .doUpdateSet((eb) => ({ purchases: eb.ref('excluded.purchases') })),
+    )
+    .execute()
+}
+
 /** What was done with each product from that day on. */
 export async function sumProductDays(tx: TxCtx, projectId: string, since: string) {
   const rows = await tx.db

@@ -111,7 +111,7 @@ function Detail({ detail, linkOf }: { detail: ProductDetailQuery; linkOf: (produ
             </p>
           )}
           <Text size="caption" as="div">
-            <Stock product={product} isWhole />
+            <Stock product={product} />
           </Text>
         </Grow>
       </Row>
@@ -149,7 +149,7 @@ function Detail({ detail, linkOf }: { detail: ProductDetailQuery; linkOf: (produ
                   {other.name}
                 </Link>
                 <PopularityBar value={orders} most={insights.orders} isDecoration />
-                <b>{format.percent(orders / insights.orders)}</b>
+                <b>{format.share(orders, insights.orders)}</b>
               </li>
             ))}
           </ul>

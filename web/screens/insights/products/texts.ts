@@ -2,7 +2,7 @@ import { catalogue } from '#web/i18n/catalogue.ts'
 
 export const texts = {
   en: {
-    anyAvailability: 'Stock: any',
+    anyAvailability: 'Availability: any',
     availability: 'Availability',
     'availability.IN_STOCK': 'In stock',
     'availability.ORDERABLE': 'To order',
@@ -28,7 +28,7 @@ export const texts = {
     find: 'Product or code',
     gone: 'This product is not in the shop any more, or never was.',
     howCounted:
-      'Within {days} days a view adds {views} to it, a cart {carts} and a sale {purchases}. Views, carts and sales are those of the last 14 days.',
+      'Popularity over {days} days: a view counts {views}, a cart {carts} and an order {purchases}. Views, carts and sold are those of the last 14 days; sold is the number of orders from your feed, files and tracking, without cancelled ones.',
     inStock: '{number} in stock',
     list: 'Products',
     next: 'Next product',
@@ -41,11 +41,11 @@ export const texts = {
     product: 'Product',
     rank: 'No. {rank} of {count} by popularity',
     sold: 'Sold',
-    stock: 'In stock',
+    stock: 'Availability',
     views: 'Views',
   },
   cs: {
-    anyAvailability: 'Sklad: jakýkoli',
+    anyAvailability: 'Dostupnost: jakákoli',
     availability: 'Dostupnost',
     'availability.IN_STOCK': 'Skladem',
     'availability.ORDERABLE': 'Na objednávku',
@@ -73,7 +73,7 @@ export const texts = {
     find: 'Produkt nebo kód',
     gone: 'Tento produkt už v e-shopu není, nebo nikdy nebyl.',
     howCounted:
-      'Oblíbenost za {days} dní: zobrazení {views}, košík {carts}, prodej {purchases}. Zobrazení, košíky a prodeje jsou za posledních 14 dní.',
+      'Oblíbenost za {days} dní: zobrazení {views}, košík {carts}, prodej {purchases}. Zobrazení, košíky a prodeje jsou za posledních 14 dní; prodej je objednávka z feedu, souboru nebo měření, stornované se nepočítají.',
     inStock: '{number} skladem',
     list: 'Produkty',
     next: 'Další produkt',
@@ -86,7 +86,7 @@ export const texts = {
     product: 'Produkt',
     rank: '{rank}. z {count} podle oblíbenosti',
     sold: 'Prodáno',
-    stock: 'Skladem',
+    stock: 'Dostupnost',
     views: 'Zobrazení',
   },
 }
