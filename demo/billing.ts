@@ -10,14 +10,15 @@ import { inTransaction } from '#platform/db.ts'
 import { monthLater, monthsUpTo } from '#rules/billing/month.ts'
 import { dayMs } from '#rules/time.ts'
 import { isSandbox, sandbox } from '#vendors/payments/sandbox.ts'
+import { visitorsSoFar } from './past/seasons.ts'
 
 type Story = {
   /** Since when it pays by card: from the first day of a month on, so that its periods are the months that visitors are counted by. */
   paidMonths?: { plan: number; count: number }
   /** Where it does not. */
   foundedDaysAgo?: number
-  /** This month's visitors. */
-  visitors: number
+  /** This month's visitors so far. */
+  visitors: number | ((now: number) => number)
   /** Those of a month so long ago; January is 0. */
   before?: (monthsAgo: number, month: number) => number
   /** The plan that is paid by invoice, until half a year from now. */
@@ -31,7 +32,11 @@ const season = [11_180, 12_470, 15_930, 17_216, 17_804, 18_060, 9_840, 10_420, 8
 const seasonal = (_: number, month: number) => season[month] ?? 0
 
 const stories: Record<string, Story> = {
-  'Liščí stezka s.r.o.': { paidMonths: { plan: 25_000, count: 12 }, visitors: 18_420, before: seasonal },
+  'Liščí stezka s.r.o.': {
+    paidMonths: { plan: 25_000, count: 12 },
+    visitors: visitorsSoFar,
+    before: seasonal,
+  },
   // over the limit for so long that its shop has stopped
   'Vandrovník s.r.o.': {
     paidMonths: { plan: 10_000, count: 6 },
@@ -109,11 +114,12 @@ async function use(ctx: Ctx, companyId: string, story: Story): Promise<void> {
   if (!project) return
   // the trial was in the month before the first paid one
   const past = before ? (paidMonths?.count ?? 0) + 1 : 0
+  const soFar = typeof visitors === 'number' ? visitors : visitors(ctx.clock.now())
   // what is sent and sold is counted from what the story sends and sells
   const usage = monthsUpTo(ctx.clock.now(), past).map((month, index) => ({
     projectId: project.id,
     month,
-    visitors: index === past ? visitors : (before?.(past - index, Number(month.slice(5)) - 1) ?? 0),
+    visitors: index === past ? soFar : (before?.(past - index, Number(month.slice(5)) - 1) ?? 0),
   }))
   await inTransaction(ctx, (tx) => recordUsage(tx, usage))
 }

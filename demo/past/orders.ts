@@ -51,7 +51,7 @@ function ordersOf(midnight: number, now: number): PastOrder[] {
 }
 
 /** In UTC; most buy in the evening, and some in their lunch break. */
-function secondOfDay(chance: Chance): number {
+export function secondOfDay(chance: Chance): number {
   const hour = chance.pick([
     6, 7, 8, 9, 10, 10, 11, 11, 12, 13, 14, 15, 16, 17, 17, 18, 18, 18, 19, 19, 19, 20, 20, 21,
   ])

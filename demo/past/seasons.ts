@@ -24,6 +24,18 @@ export function expectedOrders(midnight: number): number {
   return usualOrders * (months[month] ?? 1) * (weekdays[date.getUTCDay()] ?? 1) * sale * christmas
 }
 
+/** People who come for each order that is placed. Most look at one page and leave. */
+export const visitorsPerOrder = 21
+
+/** How many visitors the month that `now` is in has had so far. */
+export function visitorsSoFar(now: number): number {
+  const date = new Date(now)
+  let visitors = 0
+  for (let day = Date.UTC(date.getUTCFullYear(), date.getUTCMonth()); day <= now; day += dayMs)
+    visitors += visitorsPerOrder * expectedOrders(day) * Math.min(1, (now - day) / dayMs)
+  return Math.round(visitors)
+}
+
 /** Months, from 1, in which a category is bought far more than in others. */
 const seasons: Record<string, readonly number[]> = {
   'trekove-boty': [3, 4, 5, 9, 10],

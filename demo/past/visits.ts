@@ -6,7 +6,8 @@ import { timeOfUuid7, uuid7 } from '#rules/tracking/uuid.ts'
 import { type Good, goods } from '../goods/goods.ts'
 import { type Chance, chanceOf } from '../goods/random.ts'
 import { buyerOf, eliska as eliskaEmail, tomas as tomasEmail } from './buyers.ts'
-import { type PastOrder, pastOrders } from './orders.ts'
+import { type PastOrder, pastOrders, secondOfDay } from './orders.ts'
+import { expectedOrders, visitorsPerOrder } from './seasons.ts'
 
 export type Visit = {
   /** Unknown to those who have not agreed. */
@@ -38,6 +39,23 @@ export function* pastVisits(origin: string, since: number, now: number): Generat
       // every third comes again and again
       const who = chance.whole(3) ? undefined : regular(chance.whole(regulars))
       yield visit(chance, origin, order.at - n * minute, look(chance, seen), choice, who)
+    }
+  }
+}
+
+/** Of 21 who come one buys, and between one and two more look around as `pastVisits` tells. */
+const passersPerOrder = visitorsPerOrder - 2.5
+
+/** Those who look at one page and leave. Most of them allow no cookie: they count, and nobody recognises them. */
+export function* passersBy(origin: string, since: number, now: number): Generator<Visit> {
+  for (let midnight = Math.floor(since / dayMs) * dayMs; midnight <= now; midnight += dayMs) {
+    const count = Math.round(expectedOrders(midnight) * passersPerOrder)
+    for (let n = 0; n < count; n++) {
+      const chance = chanceOf((midnight / dayMs) * 10_000 + n)
+      const at = midnight + secondOfDay(chance) * 1000
+      const consent = chance.pick<Choice>(['granted', 'denied', 'denied', 'denied', 'denied', 'denied'])
+      const page: Step = () => ({ type: 'page', url: `${origin}/` })
+      if (at > since && at <= now) yield visit(chance, origin, at, [page], consent)
     }
   }
 }

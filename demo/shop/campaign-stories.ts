@@ -167,7 +167,7 @@ export const otherCampaigns = (local: string): Other[] => [
     name: 'Zahřátí nové domény',
     type: 'smartWarmUp',
     madeDaysAgo: 60,
-    schedule: { messages: 2000, days: 21 },
+    schedule: { messages: 800, days: 21 },
     subjects: ['Jsme zpátky, a na nové adrese'],
     audience: { segment: 'Nejlepší zákazníci' },
   },

@@ -85,13 +85,17 @@ async function tell(
   tags: ReadonlyMap<TagName, string>,
 ): Promise<void> {
   const now = tx.clock.now()
+  const fateOfEmail = (email: string) => fateOf(chanceOf(numberOf(email)))
   await writeContacts(
     tx,
     projectId,
     people.map(({ email, name, first }, n) => ({
       email,
       name,
-      registeredAt: first?.placedAt ?? new Date(now - (n % 200) * dayMs),
+      registeredAt: earliest(
+        [first?.placedAt, fateOfEmail(email).consent?.at],
+        new Date(now - (n % 200) * dayMs),
+      ),
       ...(first && {
         consent: {
           basis: 'CUSTOMER',
@@ -104,7 +108,7 @@ async function tell(
   )
   const emails = people.map(({ email }) => email)
   const contacts = await findContacts(tx, projectId, emails)
-  const fates = contacts.map((contact) => ({ contact, ...fateOf(chanceOf(numberOf(contact.email ?? ''))) }))
+  const fates = contacts.map((contact) => ({ contact, ...fateOfEmail(contact.email ?? '') }))
   await giveConsents(
     tx,
     projectId,
@@ -122,6 +126,9 @@ async function tell(
     if (tagged.length) await addTag(tx, projectId, tagId, tagged)
   }
 }
+
+const earliest = (times: readonly (Date | undefined)[], otherwise: Date): Date =>
+  times.filter((time) => time !== undefined).sort((a, b) => a.getTime() - b.getTime())[0] ?? otherwise
 
 /** The same address has the same fate. */
 const numberOf = (email: string): number =>

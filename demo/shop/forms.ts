@@ -96,8 +96,8 @@ async function make(ctx: Ctx, projectId: string, origin: string): Promise<void> 
 async function tellSignUps(ctx: Ctx, seen: SeenForm, origin: string): Promise<void> {
   const daysAgo = (count: number) => dayIn(seen.timeZone, ctx.clock.now() - count * dayMs)
   for (const [n, count] of views.entries())
-    for (let view = 0; view < count; view++)
-      await countStep(ctx.db, seen.key, daysAgo(views.length - n), 'views')
+    await countStep(ctx.db, seen.key, daysAgo(views.length - n), 'views', count)
+  await countConfirmed(ctx, seen)
   // a shop whose domain does not work yet asks nobody
   if (seen.closed) return
   for (const { email, name } of people) {
@@ -116,5 +116,21 @@ async function tellSignUps(ctx: Ctx, seen: SeenForm, origin: string): Promise<vo
     await confirmOptIn(ctx, token, { confirmedIp: '203.0.113.7', confirmedBrowser: firefox }, (tx) =>
       countStep(tx.db, seen.key, daysAgo(0), 'confirmations'),
     )
+  }
+}
+
+/** The contacts whose consents say that they signed up by this form have done so on the days of their consents. */
+async function countConfirmed(ctx: Ctx, { key, timeZone }: SeenForm): Promise<void> {
+  const consents = await ctx.db
+    .selectFrom('consents')
+    .select('at')
+    .where('project_id', '=', key.projectId)
+    .where('basis', '=', 'DOUBLE_OPT_IN')
+    .where('withdrawn', '=', false)
+    .execute()
+  for (const [day, { length }] of Map.groupBy(consents, ({ at }) => dayIn(timeZone, at.getTime()))) {
+    await countStep(ctx.db, key, day, 'confirmations', length)
+    await countStep(ctx.db, key, day, 'submissions', Math.round(length * 1.2))
+    await countStep(ctx.db, key, day, 'views', length * 14)
   }
 }

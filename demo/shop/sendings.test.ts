@@ -4,12 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planSaved } from '#modules/segments/find-members.ts'
 import { membersSql } from '#modules/segments/store/members.ts'
 import { inTransaction } from '#platform/db.ts'
+import { outerId } from '#platform/ids.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { mailFolder } from '#vendors/mailer/local.ts'
 import { seedDemo } from '../seed.ts'
 import { tellBegunCampaigns, tellCampaigns } from './campaigns.ts'
 import { connectShop } from './connect.ts'
 import { tellContacts } from './contacts.ts'
+import { tellForms } from './forms.ts'
 import { tellSegments } from './segments.ts'
 import { tellSendings } from './sendings.ts'
 
@@ -185,4 +187,27 @@ test('its owner has campaigns in every state as soon as there is something to re
   await tellBegunCampaigns(ctx, projectId)
   expect(await tellCampaigns(ctx, projectId)).toBe(true)
   expect(await rows()).toEqual(campaigns)
+})
+
+test('the form of the sample shop has had as many confirmations as contacts say that they signed up by it', async () => {
+  const { ctx } = world
+  const projectId = (await connectShop(ctx, 'http://localhost:3001')) ?? ''
+  await tellContacts(ctx, projectId)
+  await tellForms(ctx, projectId, 'http://localhost:3001')
+  const jana = await world.person('Helpdesk', { helpdesk: true })
+  const { data } = await jana.ask(
+    `query ($id: ID!) {
+      leadFormsByDomainName(domainID: $id) { name figures { views submissions confirmations } }
+      countVisitors(domainID: $id, filter: { consents: [DOUBLE_OPT_IN] }, exact: true) { count }
+    }`,
+    { id: outerId('project', projectId) },
+  )
+  const [form] = data.leadFormsByDomainName.filter(
+    ({ name }: { name: string }) => name === 'Dopisy ze stezky',
+  )
+  const { views, submissions, confirmations } = form.figures
+  // some of them have left since
+  expect(confirmations).toBeGreaterThanOrEqual(data.countVisitors.count)
+  expect(confirmations).toBeLessThan(data.countVisitors.count * 1.1)
+  expect([views > submissions, submissions > confirmations]).toEqual([true, true])
 })

@@ -3,11 +3,11 @@
  * collector whose clock is moved takes them, day by day, so that all that follows counts them on their days.
  */
 import { openCollector } from '#modules/tracking/collect.ts'
-import { monthIn } from '#modules/tracking/days.ts'
+import { dayIn, monthIn } from '#modules/tracking/days.ts'
 import { openHashes } from '#modules/tracking/hashes.ts'
 import { openReader } from '#modules/tracking/read-request.ts'
 import { openShops } from '#modules/tracking/shops.ts'
-import { addMonth } from '#modules/tracking/store/counts.ts'
+import { addMonth, addVisitorDays } from '#modules/tracking/store/counts.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
@@ -15,8 +15,10 @@ import { outerId } from '#platform/ids.ts'
 import { openIngest } from '#platform/ingest.ts'
 import { send } from '#platform/queue.ts'
 import { dayMs } from '#rules/time.ts'
+import { usualDays } from '#rules/tracking/counting.ts'
 import { timeOfUuid7 } from '#rules/tracking/uuid.ts'
-import { pastVisits, story, strangers, type Visit } from '../past/visits.ts'
+import { expectedOrders, visitorsPerOrder } from '../past/seasons.ts'
+import { passersBy, pastVisits, story, strangers, type Visit } from '../past/visits.ts'
 
 const timezone = 'Europe/Prague'
 /** As many as scores are made of. */
@@ -43,6 +45,7 @@ export async function tellVisits(
   const since = last?.at.getTime() ?? now - toldMs
   const visits = [
     ...pastVisits(origin, since, now),
+    ...passersBy(origin, since, now),
     ...(last ? [] : [...strangers(origin, now), ...story(origin, now)]),
   ]
   visits.sort((a, b) => endOf(a) - endOf(b))
@@ -81,9 +84,22 @@ export async function scoreVisits(ctx: Ctx, projectId: string): Promise<boolean>
 
 const endOf = ({ events }: Visit): number => timeOfUuid7(events.at(-1)?.id ?? '')
 
-/** The months had more visitors than the events of the last days tell of, and they were paid for. */
+/**
+ * Counts the visitors of the days before those that are told, whose single visits are not kept: of the months that they were paid
+ * for, and by day, so that the days that are told are as usual.
+ */
 const countVisitors = (ctx: Ctx, projectId: string, visits: readonly Visit[]): Promise<void> =>
   inTransaction(ctx, async (tx) => {
+    const first = ctx.clock.now() - toldMs
+    const before = Array.from({ length: usualDays - toldMs / dayMs }, (_, n) => first - (n + 1) * dayMs)
+    await addVisitorDays(
+      tx,
+      before.map((at) => ({
+        project_id: projectId,
+        day: dayIn(timezone, at),
+        visitors: Math.round(visitorsPerOrder * expectedOrders(Math.floor(at / dayMs) * dayMs)),
+      })),
+    )
     for (const [month, those] of Map.groupBy(visits, (visit) => monthIn(timezone, endOf(visit)))) {
       const used = await tx.db
         .selectFrom('usage_months')
@@ -92,7 +108,8 @@ const countVisitors = (ctx: Ctx, projectId: string, visits: readonly Visit[]): P
         .where('month', '=', month)
         .executeTakeFirst()
       const people = new Set(those.map(({ visitor, address }) => visitor ?? address))
-      const left = (used?.visitors ?? 0) - people.size
+      // a few of them count as one: what was paid for is never more than what is counted
+      const left = (used?.visitors ?? 0) - Math.floor(people.size * 0.98)
       if (left > 0) await addMonth(tx, { projectId, month, more: { visitors: left, suspects: 0 } })
     }
   })

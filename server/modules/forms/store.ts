@@ -70,12 +70,15 @@ export async function countStep(
   { projectId, id }: FormKey,
   day: string,
   step: FormStep,
+  times = 1,
 ): Promise<void> {
   const column = sql.ref(step)
   await sql`
     insert into lead_form_days as d (project_id, form_id, day, ${column})
-    values (${projectId}, ${id}, ${day}, 1)
-    on conflict (project_id, form_id, day) do update set ${column} = d.${column} + 1`.execute(db)
+    values (${projectId}, ${id}, ${day}, ${times})
+    on conflict (project_id, form_id, day) do update set ${column} = d.${column} + excluded.${column}`.execute(
+    db,
+  )
 }
 
 export const figuresOf = projectLoader<FormFigures>(async (db, projectIds, formIds) => {
