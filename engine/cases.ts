@@ -3,7 +3,7 @@
  * is to be foreseen. The last tenth of sessions is cut off; a session ends with half an hour of silence, and all events
  * of one moment (the lines of an order) belong together. Where events have no time, a tenth of each visitor's is hidden.
  */
-import { type Events, pickEvents } from './events.ts'
+import { type Events, pickEvents, purchased } from './events.ts'
 import { makeLog, sequenceOf } from './log.ts'
 import type { Past } from './request.ts'
 
@@ -13,6 +13,8 @@ export type Case = {
   targets: readonly number[]
   /** Cases of one visit have the same number; none where nobody asks how many visits were measured. */
   visit?: number
+  /** The targets were bought, not looked at: on their own they are an order without a visit. */
+  isBought?: boolean
 }
 export type Split = { training: Events; cases: Case[] }
 
@@ -66,7 +68,8 @@ export function splitLastSessions(events: Events, itemCount: number): Split {
       kinds: kinds.slice(begin, from),
       times: times.slice(begin, from),
     }
-    return { past, now: times[from]!, targets: [...new Set(items.slice(from, to))], visit }
+    const isBought = kinds.slice(from, to).every((kind) => kind === purchased)
+    return { past, now: times[from]!, targets: [...new Set(items.slice(from, to))], visit, isBought }
   })
   const kept = Uint32Array.from(events.times.keys()).filter((at) => events.times[at]! < cut)
   return { training: pickEvents(events, kept), cases }

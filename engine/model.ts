@@ -25,6 +25,8 @@ export type Measured = {
   /** Openings of products, and the visits that they are of. */
   cases: number
   visits: number
+  /** Of `visits`, those of which only an order is known. Missing in models of older versions. */
+  orders?: number
   /** When the first and the last of them were, in seconds since 1970. */
   from: number
   to: number

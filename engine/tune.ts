@@ -63,6 +63,7 @@ export function tune(
     measured: {
       cases,
       visits: measured.reduce((total, one) => total + one.visits, 0),
+      orders: measured.reduce((total, one) => total + (one.orders ?? 0), 0),
       from: Math.min(...measured.map((one) => one.from)),
       to: Math.max(...measured.map((one) => one.to)),
       hitRate: mean((one) => one.hitRate),
@@ -135,9 +136,12 @@ function openTrial(
     measure(parameters) {
       use(parameters)
       const times = cases.map((one) => one.now)
+      const visits = new Set(cases.map((one) => one.visit)).size
+      const browsed = new Set(cases.flatMap((one) => (one.isBought ? [] : [one.visit]))).size
       return {
         cases: cases.length,
-        visits: new Set(cases.map((one) => one.visit)).size,
+        visits,
+        orders: visits - browsed,
         from: times.reduce((first, time) => Math.min(first, time), Number.POSITIVE_INFINITY),
         to: times.reduce((last, time) => Math.max(last, time), 0),
         hitRate: measureShop(shop, cases, defaultCount)[kind].hitRate,

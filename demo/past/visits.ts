@@ -46,16 +46,17 @@ export function* pastVisits(origin: string, since: number, now: number): Generat
 /** Of 21 who come one buys, and between one and two more look around as `pastVisits` tells. */
 const passersPerOrder = visitorsPerOrder - 2.5
 
-/** Those who look at one page and leave. Most of them allow no cookie: they count, and nobody recognises them. */
+/** Those who look at one page or product and leave. Most of them allow no cookie: they count, and nobody recognises them. */
 export function* passersBy(origin: string, since: number, now: number): Generator<Visit> {
   for (let midnight = Math.floor(since / dayMs) * dayMs; midnight <= now; midnight += dayMs) {
     const count = Math.round(expectedOrders(midnight) * passersPerOrder)
     for (let n = 0; n < count; n++) {
       const chance = chanceOf((midnight / dayMs) * 10_000 + n)
       const at = midnight + secondOfDay(chance) * 1000
-      const consent = chance.pick<Choice>(['granted', 'denied', 'denied', 'denied', 'denied', 'denied'])
-      const page: Step = () => ({ type: 'page', url: `${origin}/` })
-      if (at > since && at <= now) yield visit(chance, origin, at, [page], consent)
+      const good = chance.whole(12) ? undefined : wanted(chance)
+      const page: Step = (from) => ({ type: 'page', url: `${from}/` })
+      const steps = good ? look(chance, [{ good }]) : [page]
+      if (at > since && at <= now) yield visit(chance, origin, at, steps, good ? 'granted' : 'denied')
     }
   }
 }

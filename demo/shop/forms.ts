@@ -5,7 +5,7 @@ import { confirmOptIn } from '#modules/delivery/opt-in/confirm-opt-in.ts'
 import { createLeadForm, updateLeadForm } from '#modules/forms/change-forms.ts'
 import { type SeenForm, seeForm } from '#modules/forms/see-form.ts'
 import { signUp } from '#modules/forms/sign-up.ts'
-import { countStep, listForms } from '#modules/forms/store.ts'
+import { addFormDays, countStep, listForms } from '#modules/forms/store.ts'
 import { dayIn } from '#modules/tracking/days.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
@@ -95,8 +95,16 @@ async function make(ctx: Ctx, projectId: string, origin: string): Promise<void> 
 
 async function tellSignUps(ctx: Ctx, seen: SeenForm, origin: string): Promise<void> {
   const daysAgo = (count: number) => dayIn(seen.timeZone, ctx.clock.now() - count * dayMs)
-  for (const [n, count] of views.entries())
-    await countStep(ctx.db, seen.key, daysAgo(views.length - n), 'views', count)
+  await addFormDays(
+    ctx.db,
+    seen.key,
+    views.map((count, n) => ({
+      day: daysAgo(views.length - n),
+      views: count,
+      submissions: 0,
+      confirmations: 0,
+    })),
+  )
   await countConfirmed(ctx, seen)
   // a shop whose domain does not work yet asks nobody
   if (seen.closed) return
@@ -128,9 +136,15 @@ async function countConfirmed(ctx: Ctx, { key, timeZone }: SeenForm): Promise<vo
     .where('basis', '=', 'DOUBLE_OPT_IN')
     .where('withdrawn', '=', false)
     .execute()
-  for (const [day, { length }] of Map.groupBy(consents, ({ at }) => dayIn(timeZone, at.getTime()))) {
-    await countStep(ctx.db, key, day, 'confirmations', length)
-    await countStep(ctx.db, key, day, 'submissions', Math.round(length * 1.2))
-    await countStep(ctx.db, key, day, 'views', length * 14)
-  }
+  const days = Map.groupBy(consents, ({ at }) => dayIn(timeZone, at.getTime()))
+  await addFormDays(
+    ctx.db,
+    key,
+    [...days].map(([day, { length }]) => ({
+      day,
+      views: length * 14,
+      submissions: Math.round(length * 1.2),
+      confirmations: length,
+    })),
+  )
 }

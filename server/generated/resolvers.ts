@@ -1335,6 +1335,7 @@ export type Domain = {
   dnsRecords?: Maybe<Scalars['JSONText']['output']>;
   /** The ids of those who may edit this project, by a right to it or to its company. */
   editors?: Maybe<Array<Scalars['ID']['output']>>;
+  emailTotals: EmailTotals;
   eventsPurged: Scalars['DateTime']['output'];
   /** 0 is Sunday, 1 Monday. */
   firstDayOfWeek: Scalars['Int']['output'];
@@ -1560,6 +1561,17 @@ export type DryRunTotals = {
 
 export type DuplicateCampaignInput = {
   id: Scalars['ID']['input'];
+};
+
+/** The messages of a project by where they are listed. They add up to `totalEmailRecipients` and `DomainStats.emailsSent`. */
+export type EmailTotals = {
+  __typename?: 'EmailTotals';
+  /** Requests to confirm a sign-up, including those that came back. They are not in `sendingsByDomain`. */
+  confirmations: Scalars['Int']['output'];
+  /** Accepted messages of all sends: the sum of `Sending.sent`. */
+  delivered: Scalars['Int']['output'];
+  /** Messages of sends that came back. */
+  returned: Scalars['Int']['output'];
 };
 
 export type ErasedFate =
@@ -3435,7 +3447,7 @@ export type Product = {
   name: Scalars['String']['output'];
   /** What it cost before, when that was more. */
   originalPrice?: Maybe<Scalars['Float']['output']>;
-  /** How much visitors have wanted it in the last 30 days: a look counts 1, a cart 3, an order 5. Reckoned anew within minutes; 0 until the shop is watched. */
+  /** Popularity over the last 30 days: a view counts 1, a cart 3, an order of any source 5. Recomputed within minutes; 0 until the shop is tracked or its orders are loaded. */
   popularity: Scalars['Int']['output'];
   /** With VAT, in whole minor units of `currency`; null where the feed gives none. A Float because it may pass what Int holds. */
   price?: Maybe<Scalars['Float']['output']>;
@@ -3476,13 +3488,16 @@ export type ProductCategoryList = {
   nextToken?: Maybe<Scalars['String']['output']>;
 };
 
-/** What visitors have done with a product on a day of the project's time; each visitor counts once a day. */
+/** Interest in a product on a day of the project's time. */
 export type ProductDay = {
   __typename?: 'ProductDay';
+  /** Visitors who put it into a cart. */
   carts: Scalars['Int']['output'];
   /** As 2026-11-15. */
   day: Scalars['String']['output'];
+  /** Orders that contain it, of every source: order feed, imported files and tracker. Without cancelled orders; recounted within minutes. */
   purchases: Scalars['Int']['output'];
+  /** Visitors who looked at it. */
   views: Scalars['Int']['output'];
 };
 
@@ -3544,10 +3559,11 @@ export type ProductMatching = {
   seen: Scalars['Int']['output'];
 };
 
-/** What visitors have done with a product in the last 14 days. */
+/** Sums of a product's last 14 days. */
 export type ProductStats = {
   __typename?: 'ProductStats';
   carts: Scalars['Int']['output'];
+  /** As `ProductDay.purchases`. */
   purchases: Scalars['Int']['output'];
   views: Scalars['Int']['output'];
 };
@@ -4118,9 +4134,10 @@ export type Recommender = {
   fault?: Maybe<RecommenderFault>;
   /** How well it foresaw the shop's own last visits; null as long as nothing was measured. */
   measured?: Maybe<RecommenderMeasure>;
+  /** Orders of every source that it has learned from: of the last 400 days, without cancelled ones. */
   orders: Scalars['Int']['output'];
   settings: RecommenderSettings;
-  /** Visitors and orders that it has learnt from. */
+  /** Visitors seen in the shop that it has learned from. */
   visitors: Scalars['Int']['output'];
 };
 
@@ -4141,12 +4158,14 @@ export type RecommenderMeasure = {
   from: Scalars['DateTime']['output'];
   /** Of a hundred products that were opened next, how many were among ten shown by the recommender. */
   hits: Scalars['Int']['output'];
+  /** Orders without a tracked visit that it had not learned from, such as those of the order feed. */
+  orders: Scalars['Int']['output'];
   /** The same for the ten most popular. */
   popularHits: Scalars['Int']['output'];
   /** The popular ones guess better here, and are shown. */
   servesPopular: Scalars['Boolean']['output'];
   to: Scalars['DateTime']['output'];
-  /** Visits that it had not learnt from; below 500 it is too early to tell. */
+  /** Visits that it had not learned from. With fewer than 500 visits and orders together it is too early to tell. */
   visits: Scalars['Int']['output'];
 };
 
@@ -5150,6 +5169,8 @@ export type VisitorOrder = {
 export type VisitorRecency =
   /** In the days that count. */
   | 'COUNTING'
+  /** At any time. Contacts whom only a file or a feed has brought never came. */
+  | 'EVER'
   /** In the shop now: within the last five minutes. */
   | 'NOW'
   /** Since midnight in the project's time. */
@@ -5412,6 +5433,7 @@ export type ResolversTypes = {
   DryRunReason: DryRunReason;
   DryRunTotals: ResolverTypeWrapper<DryRunTotals>;
   DuplicateCampaignInput: DuplicateCampaignInput;
+  EmailTotals: ResolverTypeWrapper<EmailTotals>;
   ErasedFate: ErasedFate;
   ErasedRows: ResolverTypeWrapper<ErasedRows>;
   Erasure: ResolverTypeWrapper<ErasureRow>;
@@ -5755,6 +5777,7 @@ export type ResolversParentTypes = {
   DryRunPerson: DryRunPersonRow;
   DryRunTotals: DryRunTotals;
   DuplicateCampaignInput: DuplicateCampaignInput;
+  EmailTotals: EmailTotals;
   ErasedRows: ErasedRows;
   Erasure: ErasureRow;
   ErasureList: Omit<ErasureList, 'items'> & { items: Array<ResolversParentTypes['Erasure']> };
@@ -6439,6 +6462,7 @@ export type DomainResolvers<ContextType = RequestCtx, ParentType extends Resolve
   dnsName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   dnsRecords?: Resolver<Maybe<ResolversTypes['JSONText']>, ParentType, ContextType>;
   editors?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
+  emailTotals?: Resolver<ResolversTypes['EmailTotals'], ParentType, ContextType>;
   eventsPurged?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   firstDayOfWeek?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   friendlyFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6532,6 +6556,12 @@ export type DryRunTotalsResolvers<ContextType = RequestCtx, ParentType extends R
   gets?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   members?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   skipped?: Resolver<Array<ResolversTypes['DryRunCount']>, ParentType, ContextType>;
+};
+
+export type EmailTotalsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['EmailTotals'] = ResolversParentTypes['EmailTotals']> = {
+  confirmations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  delivered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  returned?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ErasedRowsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['ErasedRows'] = ResolversParentTypes['ErasedRows']> = {
@@ -7307,6 +7337,7 @@ export type RecommenderResolvers<ContextType = RequestCtx, ParentType extends Re
 export type RecommenderMeasureResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['RecommenderMeasure'] = ResolversParentTypes['RecommenderMeasure']> = {
   from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   hits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  orders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   popularHits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   servesPopular?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   to?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -7765,6 +7796,7 @@ export type Resolvers<ContextType = RequestCtx> = {
   DryRunCount?: DryRunCountResolvers<ContextType>;
   DryRunPerson?: DryRunPersonResolvers<ContextType>;
   DryRunTotals?: DryRunTotalsResolvers<ContextType>;
+  EmailTotals?: EmailTotalsResolvers<ContextType>;
   ErasedRows?: ErasedRowsResolvers<ContextType>;
   Erasure?: ErasureResolvers<ContextType>;
   ErasureList?: ErasureListResolvers<ContextType>;

@@ -14,7 +14,7 @@ import { loadVisitor } from '../contacts/store.ts'
 import { mailHealthOf } from './feedback/mail-health.ts'
 import { moveSending } from './move-sending.ts'
 import { progressOf, troubleOf } from './sending-progress.ts'
-import { mailTotals } from './store/feedback.ts'
+import { emailTotals, mailTotals } from './store/feedback.ts'
 import { reactionsOf } from './store/hits.ts'
 import { latestMessages, listMessages, type MessageRow, messagesOfVisitor } from './store/messages.ts'
 import { listReacted, type ReactedAt } from './store/reactions.ts'
@@ -169,6 +169,8 @@ export const deliveryResolvers = {
     totalEmailRecipients: total(({ recipients }) => recipients),
     bounces: total(({ hard, soft, policy }) => hard + soft + policy),
     complaints: total(({ complaints }) => complaints),
+    emailTotals: async ({ projectId }, _, ctx) =>
+      (await emailTotals.load(ctx, projectId)) ?? { delivered: 0, returned: 0, confirmations: 0 },
     mailHealth: (ref, _, ctx) => mailHealthOf(ctx, ref),
   },
   Visitor: {

@@ -281,6 +281,15 @@ describe('a sign-up', () => {
       submissions: submissions + 1,
       confirmations: confirmations + 1,
     })
+
+    const { data } = await world.people.owner.ask(
+      'query ($id: ID!) { getDomain(id: $id) { stats { emailsSent } emailTotals { delivered returned confirmations } } }',
+      { id: outerId('project', projectId) },
+    )
+    const { stats, emailTotals } = data.getDomain
+    expect(emailTotals).toMatchObject({ delivered: 0, returned: 0 })
+    expect(emailTotals.confirmations, 'asked to confirm, which no list of sends shows').toBeGreaterThan(0)
+    expect(emailTotals.confirmations).toBe(stats.emailsSent)
   })
 
   test('that is confirmed twice changes nothing the second time, also for whoever has left since', async () => {

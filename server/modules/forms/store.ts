@@ -2,6 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import type { LeadForms } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { anyOf, type Db } from '#platform/db.ts'
+import { insertRows } from '#platform/insert-rows.ts'
 import { keyIn, projectLoader } from '#platform/loaders.ts'
 import type { FormSettings } from '#rules/forms/form.ts'
 
@@ -70,16 +71,43 @@ export async function countStep(
   { projectId, id }: FormKey,
   day: string,
   step: FormStep,
-  times = 1,
 ): Promise<void> {
   const column = sql.ref(step)
   await sql`
     insert into lead_form_days as d (project_id, form_id, day, ${column})
-    values (${projectId}, ${id}, ${day}, ${times})
-    on conflict (project_id, form_id, day) do update set ${column} = d.${column} + excluded.${column}`.execute(
-    db,
-  )
+    values (${projectId}, ${id}, ${day}, 1)
+    on conflict (project_id, form_id, day) do update set ${column} = d.${column} + 1`.execute(db)
 }
+
+const dayColumns = {
+  project_id: 'uuid',
+  form_id: 'uuid',
+  day: 'date',
+  views: 'integer',
+  submissions: 'integer',
+  confirmations: 'integer',
+} as const
+
+/** Adds whole days at once. */
+export const addFormDays = (
+  db: Db,
+  { projectId, id }: FormKey,
+  days: readonly (FormFigures & { day: string })[],
+) =>
+  insertRows(
+    db,
+    'lead_form_days',
+    dayColumns,
+    days.map((day) => ({ ...day, project_id: projectId, form_id: id })),
+  )
+    .onConflict((conflict) =>
+      conflict.columns(['project_id', 'form_id', 'day']).doUpdateSet({
+        views: sql`lead_form_days.views + excluded.views`,
+        submissions: sql`lead_form_days.submissions + excluded.submissions`,
+        confirmations: sql`lead_form_days.confirmations + excluded.confirmations`,
+      }),
+    )
+    .execute()
 
 export const figuresOf = projectLoader<FormFigures>(async (db, projectIds, formIds) => {
   const { rows } = await sql<FormFigures & { project_id: string; form_id: string }>`

@@ -60,6 +60,8 @@ export function whereOf(
     ...(filter?.active === 'NOW' ? [new Date(ctx.clock.now() - nowMs)] : []),
     ...(filter?.active === 'TODAY' ? [standing.midnight] : []),
     ...(filter?.active === 'COUNTING' ? [standing.since] : []),
+    // 1970 is the time of contacts who never came
+    ...(filter?.active === 'EVER' ? [new Date(1)] : []),
   ]
   return {
     ...(email && { email }),

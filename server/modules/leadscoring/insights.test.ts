@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { plan, tick } from '#platform/agenda.ts'
 import { inTransaction } from '#platform/db.ts'
-import { innerIdIn, outerIdIn } from '#platform/ids.ts'
+import { innerIdIn, outerId, outerIdIn } from '#platform/ids.ts'
 import { leadscoringDefaults } from '#rules/leadscoring/settings.ts'
 import { dayMs } from '#rules/time.ts'
 import { drain } from '#testing/drain.ts'
-import { eventId, nextShop, shopOrigin } from '#testing/tracker.ts'
+import { eventId, nextShop, openTracker, shopOrigin } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
 
 const page = { type: 'page', url: `${shopOrigin}/` } as const
@@ -405,4 +405,39 @@ test('notifyHot: the owner is told once a day that contacts are hot, and only wh
     ...['1', '2', '3', '4', '5', '6', '7'].map((id) => cart(id)),
   )
   expect(await hot()).toBe(1)
+})
+
+test('countVisitors with EVER leaves out contacts who never came, and the month counts who allowed no cookie', async () => {
+  const monthlyUsers = async () => {
+    const { getDomain, getCompany } = await answer(
+      'query ($id: ID!, $company: ID!) { getDomain(id: $id) { stats { monthlyUsers } } getCompany(id: $company) { stats { monthlyUsers } } }',
+      { company: outerId('company', world.inner.companyId) },
+    )
+    return [getDomain.stats.monthlyUsers, getCompany.stats.monthlyUsers]
+  }
+  const [, others = 0] = await monthlyUsers()
+  const came = device()
+  await happen(came, page)
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  await openTracker(world, project, { 'user-agent': firefox }).send([page], { consent: 'denied' })
+  await answer('mutation ($input: CreateContactInput!) { createContact(input: $input) { id } }', {
+    input: { domainID: project, email: 'from.a.file@posta.example' },
+  })
+  await work()
+  const count = async (filter: Record<string, unknown> | null) =>
+    (
+      await answer(
+        'query ($id: ID!, $filter: VisitorFilter) { countVisitors(domainID: $id, filter: $filter) { count } }',
+        {
+          filter,
+        },
+      )
+    ).countVisitors.count
+  expect([
+    await count(null),
+    await count({ active: 'EVER' }),
+    await count({ active: 'EVER', hasEmail: true }),
+  ]).toEqual([2, 1, 0])
+  expect(idsOf((await list({ filter: { active: 'EVER' }, sort: 'LAST_ACTION' })).items)).toEqual([came])
+  expect(await monthlyUsers()).toEqual([2, others + 2])
 })

@@ -79,6 +79,8 @@ export type Past = {
   events: Events
   /** The number of each visitor in the events. */
   numbers: Map<string, number>
+  /** Of `numbers`, those who were seen in the shop; of the others only orders are known. */
+  visitors: number
   orders: number
 }
 
@@ -157,6 +159,7 @@ export async function readPast(
     }
     if (old.length) await deleteSequences(db, projectId, old, sinceSeconds)
   }
+  const visitors = numbers.size
   let orders = 0
   for await (const some of allOrders(db, projectId, since)) {
     orders += some.length
@@ -167,7 +170,7 @@ export async function readPast(
       for (const product of order.products) add(visitor, product, purchase, time)
     }
   }
-  return { events: columns.finish(), numbers, orders }
+  return { events: columns.finish(), numbers, visitors, orders }
 }
 
 export function numberOf(numbers: Map<string, number>, visitor: string): number {

@@ -1,6 +1,7 @@
 /** Which products for whom: the one way from a visitor to recommendations, for one of them or for some hundreds at once. */
-import { recommend } from '#engine/recommend.ts'
+import { type Recommendation, recommend } from '#engine/recommend.ts'
 import type { Rules } from '#engine/request.ts'
+import type { ReasonKind } from '#engine/score.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
 import { type RecommendationPlace, shownProducts } from '#rules/recommender/settings.ts'
@@ -66,10 +67,12 @@ export function recommendFor(
     cart: inCart,
     rules: { ...engineRules(rules, dayIn(timezone, ctx.clock.now())), excluded: itemsOf(shown) },
   })
-  const { keys } = shop.model
+  const { keys, parameters } = shop.model
+  const own = new Set(parameters.reminder > 0 ? past.items : [])
+  const isPersonal = ({ item, reason }: Recommendation) => follows.has(reason.kind) || own.has(item)
   const lastAt = new Map(entries.map(({ product, time }) => [product, time * 1000]))
   return {
-    personal: past.items.length > 0 || inCart.length > 0,
+    personal: (past.items.length > 0 || inCart.length > 0) && list.some(isPersonal),
     computedAt: state.refreshed_at,
     list: list.map(({ item, score, reason }) => {
       const shopId = keys[item] ?? ''
@@ -85,6 +88,9 @@ export function recommendFor(
     }),
   }
 }
+
+/** Reasons that lie in what a visitor has done. Where the popular guess better, a list may have none of them in spite of a past. */
+const follows: ReadonlySet<ReasonKind> = new Set(['viewed', 'similar', 'together', 'again'])
 
 const engineRules = ({ allowed, pinned, returns }: PlaceRules, today: string): Rules => ({
   allowed,

@@ -7,6 +7,8 @@ import { drain } from '#testing/drain.ts'
 import { device as anyDevice, catalogueChanged, sellProducts, view } from '#testing/recommending.ts'
 import { nextShop } from '#testing/tracker.ts'
 import { openTwoTenants } from '#testing/world.ts'
+import { recordOrders } from '../orders/record-orders.ts'
+import { lockProjectState } from '../projects/store.ts'
 import { buildNow } from './build/lanes.ts'
 import { recommenderDeriver } from './follow-events.ts'
 import { freshShop } from './serve/models.ts'
@@ -370,4 +372,54 @@ test('without a model the popular list obeys its owner: pins stand, and what is 
   expect(list).toHaveLength(10)
   expect(list[1]).toMatchObject({ product: { shopID: 'p4' }, reason: { kind: 'PINNED' } })
   expect(ids?.every((id) => /^p(\d|10)$/.test(id))).toBe(true)
+})
+
+test('Domain.recommender tells visitors from buyers and measured visits from orders of the feed', async () => {
+  const { projectId, happen } = await openShop()
+  const orders = Array.from({ length: 90 }, (_, n) => ({
+    shopId: `F${n}`,
+    at: new Date(world.clock.now() - (90 - n) * 6 * 3_600_000).toISOString(),
+    email: `buyer${n % 30}@people.example`,
+    status: n === 0 ? 'cancelled' : null,
+    currency: null,
+    total: 100,
+    lines: [{ id: `p${n % 14}`, quantity: 1, price: 100 }],
+  }))
+  await inTransaction(world.ctx, async (tx) => {
+    await lockProjectState(tx, projectId)
+    await recordOrders(tx, projectId, 'feed', orders)
+  })
+  await build(projectId)
+  const learned = async () => {
+    const { data } = await world.people.owner.ask(
+      'query ($id: ID!) { getDomain(id: $id) { orderStats { count } recommender { visitors orders measured { visits orders } } } }',
+      { id: outerId('project', projectId) },
+    )
+    return data.getDomain
+  }
+  const { recommender, orderStats } = await learned()
+  expect([orderStats.count, recommender.orders, recommender.visitors]).toEqual([90, 89, 0])
+  expect(recommender.measured.visits).toBe(0)
+  expect(recommender.measured.orders).toBeGreaterThan(0)
+  await happen(device(), view('p1'), view('p2'))
+  await build(projectId)
+  expect((await learned()).recommender.visitors).toBe(1)
+})
+
+test('Visitor.recommendations are not personal where the popular ones are served and none follows from the past', async () => {
+  const { projectId, happen } = await openShop(30)
+  await twoTastes(happen)
+  for (let buyer = 0; buyer < 12; buyer++)
+    await happen(device(), ...[10, 11, 12, 13, 14, 15, 16, 17, 18, 19].map((at) => view(`p${at}`)))
+  await build(projectId)
+  const visitor = device()
+  await happen(visitor, view('p0'))
+  expect((await recommendationsOf(projectId, visitor)).personal).toBe(true)
+  const shop = (await freshShop(world.ctx, projectId))?.shop
+  if (!shop) throw new Error('no model serves')
+  shop.model.measured = { ...shop.model.measured, cases: 500, hitRate: 0.1, trendHitRate: 0.2 }
+  shop.model.parameters = { ...shop.model.parameters, reminder: 0 }
+  const { list, personal } = await recommendationsOf(projectId, visitor)
+  expect(list).toHaveLength(10)
+  expect(personal).toBe(false)
 })

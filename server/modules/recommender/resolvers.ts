@@ -88,7 +88,8 @@ export const recommenderResolvers = {
       const measured = measuredIn(await recommenderOf.load(ctx, projectId))
       if (!measured?.visits) return null
       return {
-        visits: measured.visits,
+        visits: measured.visits - (measured.orders ?? 0),
+        orders: measured.orders ?? 0,
         from: new Date(measured.from * 1000),
         to: new Date(measured.to * 1000),
         hits: share(measured.hitRate),

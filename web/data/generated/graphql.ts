@@ -1626,6 +1626,8 @@ export type VisitorFilter = {
 export type VisitorRecency =
   /** In the days that count. */
   | 'COUNTING'
+  /** At any time. Contacts whom only a file or a feed has brought never came. */
+  | 'EVER'
   /** In the shop now: within the last five minutes. */
   | 'NOW'
   /** Since midnight in the project's time. */
@@ -1863,14 +1865,14 @@ export type SendingsQueryVariables = Exact<{
 }>;
 
 
-export type SendingsQuery = { sendingsByDomain: { nextToken: string | null, items: Array<{ id: string, name: string, state: SendingState, recipients: number | null, sent: number, createdAt: string, tag: { id: string, name: string } | null }> } };
+export type SendingsQuery = { sendingsByDomain: { nextToken: string | null, items: Array<{ id: string, campaignID: string | null, name: string, state: SendingState, recipients: number | null, sent: number, createdAt: string, tag: { id: string, name: string } | null }> } };
 
 export type SendingProjectQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type SendingProjectQuery = { getDomain: { id: string, timezone: string | null } };
+export type SendingProjectQuery = { getDomain: { id: string, timezone: string | null, stats: { emailsSent: number }, emailTotals: { delivered: number, returned: number, confirmations: number } } };
 
 export type MessageFactsFragment = { contactID: string, email: string | null, variant: string, place: LedgerPlace, reason: MessageReason | null, at: string };
 
@@ -2336,7 +2338,7 @@ export type RecommenderQueryVariables = Exact<{
 }>;
 
 
-export type RecommenderQuery = { getDomain: { id: string, timezone: string | null, currency: string | null, recommenderStatus: RecommenderStatus, recommenderComputation: RecommenderComputation, stats: { products: number }, recommender: { visitors: number, orders: number, built: string | null, fault: RecommenderFault | null, measured: { visits: number, from: string, to: string, hits: number, popularHits: number, servesPopular: boolean } | null, settings: { version: number, pinned: Array<{ shopID: string, position: number, places: Array<RecommendationPlace>, until: string | null, paused: boolean, product: { id: string, name: string, image: string | null } | null }>, excluded: Array<{ shopID: string | null, categoryID: string | null, places: Array<RecommendationPlace>, products: number, product: { id: string, name: string, image: string | null } | null, category: { id: string, name: string } | null }>, rules: Array<{ kind: RecommendationRuleKind, value: number, categoryID: string | null, places: Array<RecommendationPlace>, active: boolean, products: number, category: { id: string, name: string } | null }> } } } };
+export type RecommenderQuery = { getDomain: { id: string, timezone: string | null, currency: string | null, recommenderStatus: RecommenderStatus, recommenderComputation: RecommenderComputation, stats: { products: number }, orderStats: { count: number }, recommender: { visitors: number, orders: number, built: string | null, fault: RecommenderFault | null, measured: { visits: number, orders: number, from: string, to: string, hits: number, popularHits: number, servesPopular: boolean } | null, settings: { version: number, pinned: Array<{ shopID: string, position: number, places: Array<RecommendationPlace>, until: string | null, paused: boolean, product: { id: string, name: string, image: string | null } | null }>, excluded: Array<{ shopID: string | null, categoryID: string | null, places: Array<RecommendationPlace>, products: number, product: { id: string, name: string, image: string | null } | null, category: { id: string, name: string } | null }>, rules: Array<{ kind: RecommendationRuleKind, value: number, categoryID: string | null, places: Array<RecommendationPlace>, active: boolean, products: number, category: { id: string, name: string } | null }> } } } };
 
 export type RecommenderPreviewQueryVariables = Exact<{
   input: RecommenderPreviewInput;
@@ -2413,6 +2415,13 @@ export type CountVisitorsQueryVariables = Exact<{
 
 
 export type CountVisitorsQuery = { countVisitors: { count: number, more: boolean } };
+
+export type MonthVisitorsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MonthVisitorsQuery = { getDomain: { id: string, stats: { monthlyUsers: number } } };
 
 export type RedirectCompanyQueryVariables = Exact<{
   id: string;
@@ -2530,6 +2539,13 @@ export type DeleteDomainMutationVariables = Exact<{
 
 
 export type DeleteDomainMutation = { deleteDomain: { id: string } };
+
+export type OrdersToReviewQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OrdersToReviewQuery = { doubtfulOrdersByDomain: { nextToken: string | null, items: Array<{ id: string }> } };
 
 export type DoubtfulOrdersQueryVariables = Exact<{
   id: string;

@@ -76,10 +76,20 @@ test.each([
   expect(askAgainAfter(given, now)).toBe(expected)
 })
 
-test('countOf counts what the capabilities do', () => {
+test('countOf counts all records, and needs those of the capabilities alone', () => {
   const fine = { status: 'WORKING', worked: true } as const
-  const some = [record({ purpose: 'DKIM', ...fine }), record(), record({ purpose: 'LINK' })]
-  expect(countOf([...some, record({ purpose: 'DMARC', ...fine })])).toEqual({ working: 1, all: 3 })
+  const some = [record({ purpose: 'DKIM', ...fine }), record({ purpose: 'SPF', ...fine })]
+  const dmarc = record({ purpose: 'DMARC' })
+  expect(countOf([...some, record({ purpose: 'LINK' }), dmarc])).toEqual({
+    working: 2,
+    all: 4,
+    isReady: false,
+  })
+  expect(countOf([...some, record({ purpose: 'LINK', ...fine }), dmarc])).toEqual({
+    working: 3,
+    all: 4,
+    isReady: true,
+  })
 })
 
 test('asLines has type, host and value of each, but of what stays the owner’s own', () => {

@@ -60,11 +60,12 @@ export function askAgainAfter(domain: MailDomain | undefined, now: number): numb
 }
 
 /** The records without which no campaign starts, or its links lead nowhere: what a project's capabilities count. */
-const countedPurposes: readonly RecordPurpose[] = ['DKIM', 'SPF', 'LINK']
+const neededPurposes: readonly RecordPurpose[] = ['DKIM', 'SPF', 'LINK']
 
-export function countOf(records: readonly ShownRecord[]): { working: number; all: number } {
-  const counted = records.filter(({ purpose }) => countedPurposes.includes(purpose))
-  return { working: counted.filter(isFine).length, all: counted.length }
+/** How many of all records work, and whether those do that a campaign needs. */
+export function countOf(records: readonly ShownRecord[]): { working: number; all: number; isReady: boolean } {
+  const isReady = records.every((record) => isFine(record) || !neededPurposes.includes(record.purpose))
+  return { working: records.filter(isFine).length, all: records.length, isReady }
 }
 
 /** What forms ask for in two fields: `10 mx.example`. */

@@ -511,6 +511,24 @@ test('what was sent is counted for the project at once, for its company each hou
   expect(await ask()).toEqual([3, before + 3])
 })
 
+test('emailTotals add up to emailsSent: what sends list, what came back, and confirmations of sign-ups', async () => {
+  const own = await openSendingShop(world.ctx, world.inner.companyId, 'soucty.example')
+  const sent = await send(3, own)
+  await applyFeedback(world.ctx, refOf(sent, 0), { word: 'HARD', answer: null })
+  const { data } = await world.people.owner.ask(
+    `query ($project: ID!) {
+      getDomain(id: $project) { stats { emailsSent } emailTotals { delivered returned confirmations } }
+      sendingsByDomain(domainID: $project) { items { sent } }
+    }`,
+    { project: outerId('project', own) },
+  )
+  expect(data.getDomain).toEqual({
+    stats: { emailsSent: 3 },
+    emailTotals: { delivered: 2, returned: 1, confirmations: 0 },
+  })
+  expect(data.sendingsByDomain.items).toEqual([{ sent: 2 }])
+})
+
 test('STARTTLS is offered with a certificate, to one connection after another', async () => {
   const file = join(world.ctx.config.DATA_DIR, 'bounce.pem')
   writeFileSync(file, `${testCertificate}\n${testKey}\n`)

@@ -78,6 +78,9 @@ export async function oftenReturned(
 
 type Sums = Pick<Tally, 'state' | 'reason' | 'people'>
 
+/** A project is judged by what it sends of its own accord: whom a form asks, anybody decides who fills it in. */
+const ownSendings = sql`s.purpose <> 'OPT_IN'`
+
 /** What a project has sent since then, and what came back meanwhile. */
 export async function mailCountsSince(db: Db, projectId: string, since: Date): Promise<MailCounts> {
   const { rows } = await sql<Sums>`
@@ -97,6 +100,27 @@ export const mailTotals = loader<string, MailCounts>((ctx, ids) =>
   }),
 )
 
+export type EmailTotals = { delivered: number; returned: number; confirmations: number }
+
+/** The same messages by where they are listed. The sum of the three is `recipients` of `mailTotals`. */
+export const emailTotals = loader<string, EmailTotals>((ctx, ids) =>
+  acrossProjects(ctx, ids, async (db, projectIds) => {
+    const { rows } = await sql<Sums & { project_id: string; isListed: boolean }>`
+      select t.project_id, t.state, t.reason, ${ownSendings} as "isListed", sum(t.people)::integer as people
+      from sending_tallies t join sendings s on s.project_id = t.project_id and s.id = t.sending_id
+      where t.project_id = ${anyOf(projectIds)} and s.project_id = ${anyOf(projectIds)}
+      group by t.project_id, t.state, t.reason, 4`.execute(db)
+    return new Map(
+      [...Map.groupBy(rows, ({ project_id }) => project_id)].map(([id, sums]) => {
+        const [listed, optIns] = [sums.filter((one) => one.isListed), sums.filter((one) => !one.isListed)]
+        const delivered = listed.reduce((sum, one) => sum + (one.state === 'SENT' ? one.people : 0), 0)
+        const returned = countsOf(listed).recipients - delivered
+        return [id, { delivered, returned, confirmations: countsOf(optIns).recipients }]
+      }),
+    )
+  }),
+)
+
 export type MonthOfMails = { projectId: string; month: string; recipients: number }
 
 /** The same by month, from then on. It reads all tenants' sums, which are few. */
@@ -112,9 +136,6 @@ export async function mailsByMonth(db: Db, since: Date): Promise<MonthOfMails[]>
       : [],
   )
 }
-
-/** A project is judged by what it sends of its own accord: whom a form asks, anybody decides who fills it in. */
-const ownSendings = sql`s.purpose <> 'OPT_IN'`
 
 /** What ended of late, the latest first: sums of ten seconds each. */
 export async function latestSums(

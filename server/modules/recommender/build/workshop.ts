@@ -58,6 +58,8 @@ type Bench = {
   live: Live
   items: Map<string, number>
   numbers: Map<string, number>
+  /** Of `numbers`, those of whom only orders were known when the log was made. */
+  buyers: number
   orders: number
   events: number
   views: number
@@ -90,7 +92,7 @@ export function openWorkshop(db: Db, mostBytes: number): Workshop {
     const { model } = bench.live
     return {
       bytes: writeModel(model),
-      visitors: bench.numbers.size,
+      visitors: bench.numbers.size - bench.buyers,
       orders: bench.orders,
       events: bench.events,
       views: bench.views,
@@ -121,7 +123,7 @@ async function begin(db: Db, task: BuildTask): Promise<Made> {
   const catalogue = await readCatalogue(db, projectId)
   const keys = catalogue.products.map(({ key }) => key)
   const items = itemsByKey(keys)
-  const { events, numbers, orders } = await readPast(db, projectId, items, nowMs)
+  const { events, numbers, visitors, orders } = await readPast(db, projectId, items, nowMs)
   const log = makeLog(events, keys.length)
   const old = olderModel(task)
   const isWhole = task.whole || !old
@@ -148,6 +150,7 @@ async function begin(db: Db, task: BuildTask): Promise<Made> {
     live: openLive(log, model),
     items,
     numbers,
+    buyers: numbers.size - visitors,
     orders,
     events: log.items.length,
     views: countViews(log),

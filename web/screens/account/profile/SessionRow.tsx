@@ -20,7 +20,7 @@ export function SessionRow({ session, busy, onRevoke }: Props) {
   const facts = (when: (stamp: string) => string) =>
     [
       t('signedIn', { when: when(session.createdAt) }),
-      t('active', { when: when(session.updatedAt) }),
+      session.isThis ? t('activeNow') : t('active', { when: when(session.updatedAt) }),
       session.ipAddress,
     ]
       .filter(Boolean)

@@ -3,6 +3,7 @@ import { catalogue } from '#web/i18n/catalogue.ts'
 export const texts = {
   en: {
     active: 'Last active {when}',
+    activeNow: 'Active now',
     appearance: 'Appearance',
     changePassword: 'Change password',
     create: 'Create token',
@@ -71,6 +72,7 @@ export const texts = {
   },
   cs: {
     active: 'Naposledy aktivní {when}',
+    activeNow: 'Právě aktivní',
     appearance: 'Vzhled',
     changePassword: 'Změnit heslo',
     create: 'Vytvořit token',

@@ -118,7 +118,7 @@ type Step = {
   name: string
   icon: IconShape | undefined
   is: 'done' | 'now' | 'later' | 'over'
-  tone?: 'orange'
+  tone?: 'red'
 }
 
 function Steps({ sending }: { sending: NonNullable<Sending> }) {
@@ -137,7 +137,7 @@ function Steps({ sending }: { sending: NonNullable<Sending> }) {
       : { name: t('unfixed'), icon: IconCircleDashed, is: 'later' }
   const isPaused = state === 'PAUSED'
   const sendingStep: Step = isPaused
-    ? { name: t('step.PAUSED'), icon: IconPlayerPause, is: 'now', tone: 'orange' }
+    ? { name: t('step.PAUSED'), icon: IconPlayerPause, is: 'now', tone: 'red' }
     : state === 'COMPLETED'
       ? { name: t('step.SENDING'), icon: IconCheck, is: 'done' }
       : {

@@ -6,7 +6,7 @@ import { useTexts } from './texts.ts'
 const looks = {
   FIXING: { tone: 'blue', icon: IconListCheck },
   SENDING: { tone: 'blue', icon: IconSend },
-  PAUSED: { tone: 'orange', icon: IconPlayerPause },
+  PAUSED: { tone: 'red', icon: IconPlayerPause },
   CANCELLED: { tone: 'grey', icon: IconPlayerStop },
   COMPLETED: { tone: 'green', icon: IconCheck },
 } as const

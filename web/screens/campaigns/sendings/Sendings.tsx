@@ -34,7 +34,9 @@ export function Sendings() {
   const search = address.get('q') ?? undefined
   const find = (q: string | undefined) =>
     setAddress((before) => withValues(before, { q, page: undefined }), { replace: true })
-  const timezone = useOperation(SendingProjectDocument, { id }).data?.getDomain.timezone
+  const format = useFormat()
+  const project = useOperation(SendingProjectDocument, { id }).data?.getDomain
+  const timezone = project?.timezone
   const list = useTokenPages(
     SendingsDocument,
     ({ limit }) => ({ domainID: id, search: search ?? null, limit }),
@@ -46,9 +48,18 @@ export function Sendings() {
   )
   const columns = useColumns(timezone)
   const isNone = search === undefined && list.data?.length === 0
+  const { delivered = 0, returned = 0, confirmations = 0 } = project?.emailTotals ?? {}
+  const emails = project?.stats.emailsSent ?? 0
+  const totals = t('totals', {
+    count: emails,
+    emails: format.number(emails),
+    delivered: format.number(delivered),
+    returned: format.number(returned),
+    confirmations: format.number(confirmations),
+  })
   return (
     <>
-      <PageHead description={t('description')} />
+      <PageHead description={emails > 0 ? `${t('description')} ${totals}` : t('description')} />
       <DataTable
         label={t('list')}
         // asked every few seconds: a line at the top each time would only flicker
@@ -84,12 +95,12 @@ function useColumns(timezone: string | null | undefined): Column<Sending>[] {
     {
       key: 'name',
       head: t('name'),
-      cell: ({ name, tag }) => (
+      cell: ({ name, tag, campaignID }) => (
         <>
           {name}
-          {tag && (
+          {(tag || campaignID === null) && (
             <Text as="div" size="caption" className={classes.tag}>
-              {tag.name}
+              {[tag?.name, campaignID === null && t('noCampaign')].filter(Boolean).join(', ')}
             </Text>
           )}
         </>
@@ -112,8 +123,7 @@ function useColumns(timezone: string | null | undefined): Column<Sending>[] {
       key: 'share',
       head: t('share'),
       isNumber: true,
-      cell: ({ recipients, sent }) =>
-        recipients ? format.percent(Math.floor((sent / recipients) * 100) / 100) : null,
+      cell: ({ recipients, sent }) => (recipients ? format.share(sent, recipients) : null),
     },
     {
       key: 'begun',

@@ -17,8 +17,8 @@ export const texts = {
     cancelledAt: 'Cancelled',
     completedAt: 'Completed',
     confirmed: 'Confirmed',
-    confirmedOf_one: '{confirmed} of {sent} person who got it ({share})',
-    confirmedOf_other: '{confirmed} of {sent} people who got it ({share})',
+    confirmedOf_one: '{confirmed} of {sent} person who got it',
+    confirmedOf_other: '{confirmed} of {sent} people who got it',
     doneAbout: 'Done about',
     emptyText: 'Everything that goes out from this shop stands here, and what has become of each message.',
     emptyTitle: 'Nothing was sent yet',
@@ -47,6 +47,7 @@ export const texts = {
     more: 'More',
     moreMessages: 'More people',
     name: 'Name',
+    noCampaign: 'without a campaign',
     noMessages: 'Nothing was sent yet.',
     nobodyText: 'When the sending began, nobody with the tag “{tag}” could be written to.',
     nobodyTextGone: 'When the sending began, nobody could be written to.',
@@ -91,6 +92,10 @@ export const texts = {
     tenths: '{percent} is done',
     timeLeft: 'Time left',
     together: 'Together',
+    totals_one:
+      '{emails} e-mail so far: {delivered} in these sends, {returned} that came back, {confirmations} to confirm a sign-up.',
+    totals_other:
+      '{emails} e-mails so far: {delivered} in these sends, {returned} that came back, {confirmations} to confirm a sign-up.',
     took: 'Took',
     'trouble.AUDIENCE.action': 'Choose contacts again',
     'trouble.AUDIENCE.text':
@@ -177,9 +182,9 @@ export const texts = {
     cancelledAt: 'Zrušeno',
     completedAt: 'Dokončeno',
     confirmed: 'Potvrzeno',
-    confirmedOf_one: '{confirmed} z {sent} člověka, který zprávu dostal ({share})',
-    confirmedOf_few: '{confirmed} ze {sent} lidí, kteří zprávu dostali ({share})',
-    confirmedOf_other: '{confirmed} z {sent} lidí, kteří zprávu dostali ({share})',
+    confirmedOf_one: '{confirmed} z {sent} člověka, který zprávu dostal',
+    confirmedOf_few: '{confirmed} ze {sent} lidí, kteří zprávu dostali',
+    confirmedOf_other: '{confirmed} z {sent} lidí, kteří zprávu dostali',
     doneAbout: 'Hotovo asi v',
     emptyText: 'Najdete tu vše, co z tohoto e-shopu odejde, a jak která zpráva dopadla.',
     emptyTitle: 'Zatím se nic neposlalo',
@@ -208,6 +213,7 @@ export const texts = {
     more: 'Další',
     moreMessages: 'Další lidé',
     name: 'Název',
+    noCampaign: 'bez kampaně',
     noMessages: 'Zatím nic neodešlo.',
     nobodyText: 'Když rozesílka začala, nebyl se štítkem „{tag}“ nikdo, komu se smí psát.',
     nobodyTextGone: 'Když rozesílka začala, nebyl nikdo, komu se smí psát.',
@@ -255,6 +261,12 @@ export const texts = {
     tenths: 'Hotovo {percent}',
     timeLeft: 'Zbývá',
     together: 'Celkem',
+    totals_one:
+      'Zatím {emails} e-mail: {delivered} v těchto rozesílkách, {returned} se vrátilo, {confirmations} k potvrzení odběru.',
+    totals_few:
+      'Zatím {emails} e-maily: {delivered} v těchto rozesílkách, {returned} se vrátilo, {confirmations} k potvrzení odběru.',
+    totals_other:
+      'Zatím {emails} e-mailů: {delivered} v těchto rozesílkách, {returned} se vrátilo, {confirmations} k potvrzení odběru.',
     took: 'Trvalo',
     'trouble.AUDIENCE.action': 'Vybrat kontakty znovu',
     'trouble.AUDIENCE.text': 'Výběr kontaktů odkazuje na něco, co bylo smazáno. Zatím ji nikdo nedostal.',

@@ -47,10 +47,11 @@ export function Period({ company, view, pays }: Props) {
             <Fact label={t('period')}>
               {format.date(period.from)} – {format.date(lastDayOf(period))}
             </Fact>
-            <Fact label={t('emails')}>{format.number(stats.emailsSent)}</Fact>
+            <Fact label={t('emailsMonth')}>{format.number(stats.emailsSent)}</Fact>
           </Facts>
         )}
         <UsageBar label={t('visitors')} used={used} limit={limit} />
+        <Text size="caption">{t('whoCounts')}</Text>
         {used > 0 && (
           <Text>
             {t('pace', { visitors: format.number(expectedVisitors(used, now.getTime())) })}

@@ -11,6 +11,7 @@ export const texts = {
     document: 'Document',
     downgraded: 'Downgraded',
     emails: 'E-mails sent',
+    emailsMonth: 'E-mails sent this month',
     ends: 'You have cancelled the subscription. Everything runs until {date}, and nothing more is charged. Then boxes and sends are paused; all data stays. Until then you can renew it with Manage payment.',
     endsCredit:
       'Your credit of {credit} stays with the company and pays when you subscribe again; it is not paid out.',
@@ -98,6 +99,8 @@ export const texts = {
     vat: 'VAT',
     visitors: 'Visitors this month',
     visitorsHead: 'Visitors',
+    whoCounts:
+      'Each visitor of your shops counts once in a calendar month, with or without a cookie. Contacts from files and feeds do not count.',
     withVat: 'plus VAT {rate} {vat}, {total} in all',
   },
   cs: {
@@ -110,6 +113,7 @@ export const texts = {
     document: 'Doklad',
     downgraded: 'Menší tarif',
     emails: 'Odeslané e-maily',
+    emailsMonth: 'Odeslané e-maily tento měsíc',
     ends: 'Předplatné jste zrušili. Vše poběží do {date} a nic dalšího už nestrhneme. Potom se boxy a rozesílání pozastaví; všechna data zůstanou. Do té doby ho můžete obnovit přes Spravovat platby.',
     endsCredit:
       'Váš kredit {credit} zůstává firmě a použije se, až si tarif znovu předplatíte; nevyplácí se.',
@@ -207,6 +211,8 @@ export const texts = {
     vat: 'DPH',
     visitors: 'Návštěvníci tento měsíc',
     visitorsHead: 'Návštěvníci',
+    whoCounts:
+      'Každý návštěvník vašich e-shopů se v kalendářním měsíci počítá jednou, s cookies i bez nich. Kontakty ze souborů a feedů se nepočítají.',
     withVat: 'plus DPH {rate} {vat}, celkem {total}',
   },
 }

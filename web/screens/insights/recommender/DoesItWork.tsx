@@ -5,7 +5,7 @@ import { Row } from '#web/ui/Layout.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import classes from './Recommender.module.css'
 import { useTexts } from './texts.ts'
-import { verdictOf } from './verdict.ts'
+import { casesOf, verdictOf } from './verdict.ts'
 
 type Props = {
   measured: RecommenderQuery['getDomain']['recommender']['measured']
@@ -33,12 +33,18 @@ export function DoesItWork({ measured, timezone }: Props) {
           {t('measuredText')}{' '}
           {measured && verdict.kind !== 'early'
             ? t('measuredOf', {
-                count: measured.visits,
-                number: format.number(measured.visits),
+                visits: t('measured.visits', {
+                  count: measured.visits,
+                  number: format.number(measured.visits),
+                }),
+                orders: t('measured.orders', {
+                  count: measured.orders,
+                  number: format.number(measured.orders),
+                }),
                 from: day(measured.from),
                 to: day(measured.to),
               })
-            : t('measuredVisits', { visits: measured?.visits ?? 0 })}
+            : t('measuredSoFar', { cases: casesOf(measured) })}
         </Text>
       </div>
       {measured && verdict.kind !== 'early' && (

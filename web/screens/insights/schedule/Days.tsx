@@ -39,7 +39,7 @@ export function DaysChart({ project, onPoint }: ChartProps) {
       <div className={classes.chart}>
         {best && (
           <Text>
-            {t('best', {
+            {t(best.isTied ? 'bestAgain' : 'best', {
               day: best.day === today ? t('onToday') : t('onDay', { day: format.calendarDay(best.day) }),
               count: best.visitors,
               number: format.number(best.visitors),

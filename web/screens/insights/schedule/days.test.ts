@@ -17,8 +17,13 @@ test('namesIn keeps the order of the bands, and names of days before they were r
 })
 
 test('hottestDay is the day with most visitors in the band, and nothing where there were none', () => {
-  expect(hottestDay(days, 'HOT')).toEqual({ day: '2026-11-15', visitors: 4 })
+  expect(hottestDay(days, 'HOT')).toEqual({ day: '2026-11-15', visitors: 4, isTied: false })
   expect(hottestDay(days, 'WARM')).toBeUndefined()
+})
+
+test('hottestDay is the latest of several days with as many, and says that there are others', () => {
+  const again = [...days, day('2026-11-17', { HOT: 4 }), day('2026-11-18', { HOT: 0 })]
+  expect(hottestDay(again, 'HOT')).toEqual({ day: '2026-11-17', visitors: 4, isTied: true })
 })
 
 test('figuresOf gives the counts of a day by the names of bands', () => {

@@ -16,10 +16,14 @@ export function namesIn(days: readonly BandDay[], bands: readonly { name: string
   return [...new Set([...old, ...now])]
 }
 
-/** The day with most visitors in a band; nothing where it had none at all. */
+/** The latest day with most visitors in a band, and whether an earlier one had as many; nothing where it had none at all. */
 export function hottestDay(days: readonly BandDay[], name: string) {
-  const [best] = days
-    .map(({ day, bands }) => ({ day, visitors: bands.find((band) => band.name === name)?.visitors ?? 0 }))
-    .toSorted((one, other) => other.visitors - one.visitors)
-  return best && best.visitors > 0 ? best : undefined
+  const counts = days.map(({ day, bands }) => ({
+    day,
+    visitors: bands.find((band) => band.name === name)?.visitors ?? 0,
+  }))
+  const most = Math.max(0, ...counts.map(({ visitors }) => visitors))
+  const best = counts.filter(({ visitors }) => visitors === most)
+  const latest = best.at(-1)
+  return latest && most > 0 ? { ...latest, isTied: best.length > 1 } : undefined
 }

@@ -31,7 +31,8 @@ export function Figures({ id, bands = [], filter, onFilter }: Props) {
   const counting = { hasEmail: true, active: 'COUNTING' } as const
   const contacts = useOperation(CountVisitorsDocument, { id, filter: counting }).data?.countVisitors
   const people = bands.reduce((sum, { visitors }) => sum + visitors, 0)
-  const share = (count: number) => people > 0 && t('share', { share: format.percent(count / people, 1) })
+  const share = (count: number) =>
+    people > 0 && t('share', { share: format.part(count, people, 1), people: format.number(people) })
   const hot = bands.at(-1)
   const { active, band, isContact } = filter
   return (

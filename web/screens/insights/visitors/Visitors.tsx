@@ -7,6 +7,7 @@ import { useAddressSearch } from '#web/data/address.ts'
 import type { VisitorSort } from '#web/data/generated/graphql.ts'
 import {
   CountVisitorsDocument,
+  MonthVisitorsDocument,
   VisitorsDocument,
 } from '#web/data/generated/screens/insights/visitors/visitors.ts'
 import { ScoredProjectDocument } from '#web/data/generated/widgets/person/person.ts'
@@ -25,7 +26,7 @@ import { DataTable } from '#web/widgets/table/DataTable.tsx'
 import { useTokenPages } from '#web/widgets/table/token-pages.ts'
 import { Figures } from './Figures.tsx'
 import { Filters } from './Filters.tsx'
-import { type Filter, filterOf, variablesOf, withFilter } from './filter.ts'
+import { type Filter, filterOf, variablesOf, whoCame, withFilter } from './filter.ts'
 import { useTexts } from './texts.ts'
 import { useVisitorColumns } from './visitor-columns.tsx'
 
@@ -40,7 +41,8 @@ export function Visitors() {
   const project = useOperation(ScoredProjectDocument, { id }).data?.getDomain
   const bands = project?.leadscoringSettings.segments
   const wanted = filterOf(search, state)
-  const filter = variablesOf(wanted, bands)
+  const chosen = variablesOf(wanted, bands)
+  const filter = whoCame(chosen)
   const list = useTokenPages(
     VisitorsDocument,
     ({ limit, sort }) => ({ id, filter, limit, sort: sorts[sort?.key ?? ''] ?? 'LAST_ACTION' }),
@@ -56,7 +58,7 @@ export function Visitors() {
       replace: isTyped,
       state: { email: next.email },
     })
-  const isFiltered = filter !== null
+  const isFiltered = chosen !== null
   const page = (path: string) => paths.project(company, id, path)
   const sort = sorts[list.paging.view.sort?.key ?? ''] ?? 'LAST_ACTION'
   const isNobody = !isFiltered && list.data?.length === 0 && list.paging.view.page === 1
@@ -117,17 +119,19 @@ function Summary({ id, project }: { id: string; project: Project }) {
   const format = useFormat()
   const time = useProjectTime(timezone)
   const people = leadscoringSettings.segments.reduce((sum, { visitors }) => sum + visitors, 0)
-  const all = useOperation(CountVisitorsDocument, { id, filter: null }).data?.countVisitors
+  const all = useOperation(CountVisitorsDocument, { id, filter: whoCame(null) }).data?.countVisitors
   const days = leadscoringSettings.retention
+  const month = useOperation(MonthVisitorsDocument, { id }).data?.getDomain.stats.monthlyUsers
   const sentences = [t('inWindow', { count: people, people: format.number(people), days })]
   // more than these are not counted
   const earlier = all && !all.more ? all.count - people : 0
   if (earlier > 0) sentences.push(t('earlier', { count: earlier, people: format.number(earlier) }))
+  if (month !== undefined) sentences.push(t('month', { count: month, people: format.number(month) }))
   if (!isNever(leadscoresUpdated)) sentences.push(t('computed', { time: time.recent(leadscoresUpdated) }))
   return sentences.join(' ')
 }
 
-type DownloadProps = { id: string; filter: ReturnType<typeof variablesOf>; sort: VisitorSort }
+type DownloadProps = { id: string; filter: ReturnType<typeof whoCame>; sort: VisitorSort }
 
 /** The same rows in the same order, for a spreadsheet. */
 function Download({ id, filter, sort }: DownloadProps) {
@@ -139,7 +143,7 @@ function Download({ id, filter, sort }: DownloadProps) {
       leftSection={<Icon of={IconDownload} size={16} />}
       title={t('csvTold')}
       loading={exporting.isPending}
-      onClick={() => exporting.mutate({ input: { domainID: id, contacts: { filter: filter ?? {} }, sort } })}
+      onClick={() => exporting.mutate({ input: { domainID: id, contacts: { filter }, sort } })}
     >
       {t('csv')}
     </Button>

@@ -44,3 +44,6 @@ export function variablesOf(
   }
   return Object.keys(filter).length > 0 ? filter : null
 }
+
+/** Contacts who never came are not visitors. */
+export const whoCame = (filter: VisitorFilter | null): VisitorFilter => ({ active: 'EVER', ...filter })

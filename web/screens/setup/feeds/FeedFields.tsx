@@ -157,8 +157,11 @@ function FeedFacts({ feed, project, runs }: KnownProps) {
         {unbroken(runReasonText(last, language))}
       </Text>
     )
+  const inFeed = counted && counted.state !== 'FAILED' ? about(counted) : ''
   const ordersSpan = feed.kind === 'ORDERS' ? span(project) : undefined
-  const found = ordersSpan ?? (counted && counted.state !== 'FAILED' ? about(counted) : '')
+  const found = ordersSpan
+    ? [ordersSpan, counted?.read && t('ordersInFeed', { count: counted.read })].filter(Boolean).join('; ')
+    : inFeed
   return (
     <Text size="caption" className={classes.facts}>
       {found || t(`${feed.name}.hint`)}

@@ -150,10 +150,10 @@ function Badge({ records }: { records: readonly ShownRecord[] | undefined }) {
         {t('notSetUp')}
       </StatusBadge>
     )
-  const { working, all } = countOf(records)
+  const { working, all, isReady } = countOf(records)
   const isFailing = records.some((record) => stateOf(record) === 'failing')
   const look =
-    working === all && !isFailing
+    isReady && !isFailing
       ? ({ tone: 'green', icon: IconCheck } as const)
       : isFailing
         ? ({ tone: 'orange', icon: IconTool } as const)

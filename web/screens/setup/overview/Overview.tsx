@@ -22,6 +22,7 @@ import { usePlatformNames } from '#web/widgets/platform/texts.ts'
 import { ProjectStatusBadge } from '#web/widgets/status/ProjectStatusBadge.tsx'
 import { HeldVisitors } from './held/HeldVisitors.tsx'
 import { Imports } from './Imports.tsx'
+import { OrdersToReview } from './OrdersToReview.tsx'
 import classes from './Overview.module.css'
 import { Progress } from './Progress.tsx'
 import { ProjectState } from './ProjectState.tsx'
@@ -115,23 +116,26 @@ function Parts({ company, project, onChange }: Props) {
   const groups = checklist(project)
   const isErased = project.active === 'PURGED'
   return (
-    <Columns className={classes.parts}>
-      {!isErased && <Progress project={project} {...countOf(groups)} />}
-      <div className={classes.list}>
-        {isErased ? (
-          <StateCard spot={<ErasedSpot />} title={<Title order={2}>{t('erasedTitle')}</Title>}>
-            {t('erasedText')}
-          </StateCard>
-        ) : (
-          <Checklist groups={groups} linkTo={(page) => paths.project(company, project.id, page)} />
-        )}
-      </div>
-      <Stack className={classes.side}>
-        {!isErased && <HeldVisitors project={project} />}
-        {!isErased && <Recommendations company={company} project={project} />}
-        {!isErased && <Imports company={company} project={project} />}
-        <ProjectState {...{ company, project, onChange }} />
-      </Stack>
-    </Columns>
+    <Stack>
+      {!isErased && <OrdersToReview company={company} id={project.id} />}
+      <Columns className={classes.parts}>
+        {!isErased && <Progress project={project} {...countOf(groups)} />}
+        <div className={classes.list}>
+          {isErased ? (
+            <StateCard spot={<ErasedSpot />} title={<Title order={2}>{t('erasedTitle')}</Title>}>
+              {t('erasedText')}
+            </StateCard>
+          ) : (
+            <Checklist groups={groups} linkTo={(page) => paths.project(company, project.id, page)} />
+          )}
+        </div>
+        <Stack className={classes.side}>
+          {!isErased && <HeldVisitors project={project} />}
+          {!isErased && <Recommendations company={company} project={project} />}
+          {!isErased && <Imports company={company} project={project} />}
+          <ProjectState {...{ company, project, onChange }} />
+        </Stack>
+      </Columns>
+    </Stack>
   )
 }

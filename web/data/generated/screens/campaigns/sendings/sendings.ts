@@ -18,13 +18,13 @@ import type {
 
 export const SendingsDocument: Document<SendingsQuery, SendingsQueryVariables> = {
   name: 'Sendings',
-  text: "query Sendings($domainID:ID!$search:String$limit:Int$nextToken:String){sendingsByDomain(domainID:$domainID search:$search limit:$limit nextToken:$nextToken){items{id name state tag{id name}recipients sent createdAt}nextToken}}",
+  text: "query Sendings($domainID:ID!$search:String$limit:Int$nextToken:String){sendingsByDomain(domainID:$domainID search:$search limit:$limit nextToken:$nextToken){items{id campaignID name state tag{id name}recipients sent createdAt}nextToken}}",
   entities: ["Domain","Sending","Tag"],
 }
 
 export const SendingProjectDocument: Document<SendingProjectQuery, SendingProjectQueryVariables> = {
   name: 'SendingProject',
-  text: "query SendingProject($id:ID!){getDomain(id:$id){id timezone}}",
+  text: "query SendingProject($id:ID!){getDomain(id:$id){id timezone stats{emailsSent}emailTotals{delivered returned confirmations}}}",
   entities: ["Domain"],
 }
 

@@ -14,7 +14,7 @@ import type {
 
 export const RecommenderDocument: Document<RecommenderQuery, RecommenderQueryVariables> = {
   name: 'Recommender',
-  text: "query Recommender($id:ID!){getDomain(id:$id){id timezone currency recommenderStatus recommenderComputation stats{products}recommender{visitors orders built measured{visits from to hits popularHits servesPopular}fault settings{...DecidedSettings}}}}fragment DecidedSettings on RecommenderSettings{version pinned{shopID product{id name image}position places until paused}excluded{shopID categoryID product{id name image}category{id name}places products}rules{kind value categoryID category{id name}places active products}}",
+  text: "query Recommender($id:ID!){getDomain(id:$id){id timezone currency recommenderStatus recommenderComputation stats{products}orderStats{count}recommender{visitors orders built measured{visits orders from to hits popularHits servesPopular}fault settings{...DecidedSettings}}}}fragment DecidedSettings on RecommenderSettings{version pinned{shopID product{id name image}position places until paused}excluded{shopID categoryID product{id name image}category{id name}places products}rules{kind value categoryID category{id name}places active products}}",
   entities: ["Domain","Product","ProductCategory"],
 }
 

@@ -6,6 +6,8 @@ import type {
   VisitorsQueryVariables,
   CountVisitorsQuery,
   CountVisitorsQueryVariables,
+  MonthVisitorsQuery,
+  MonthVisitorsQueryVariables,
 } from '../../../graphql.ts'
 
 export const VisitorsNowDocument: Document<VisitorsNowQuery, VisitorsNowQueryVariables> = {
@@ -24,4 +26,10 @@ export const CountVisitorsDocument: Document<CountVisitorsQuery, CountVisitorsQu
   name: 'CountVisitors',
   text: "query CountVisitors($id:ID!$filter:VisitorFilter){countVisitors(domainID:$id filter:$filter){count more}}",
   entities: ["Domain","Visitor"],
+}
+
+export const MonthVisitorsDocument: Document<MonthVisitorsQuery, MonthVisitorsQueryVariables> = {
+  name: 'MonthVisitors',
+  text: "query MonthVisitors($id:ID!){getDomain(id:$id){id stats{monthlyUsers}}}",
+  entities: ["Domain"],
 }

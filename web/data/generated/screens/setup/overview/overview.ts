@@ -4,6 +4,8 @@ import type {
   SetupOverviewQueryVariables,
   DeleteDomainMutation,
   DeleteDomainMutationVariables,
+  OrdersToReviewQuery,
+  OrdersToReviewQueryVariables,
 } from '../../../graphql.ts'
 
 export const SetupOverviewDocument: Document<SetupOverviewQuery, SetupOverviewQueryVariables> = {
@@ -16,4 +18,10 @@ export const DeleteDomainDocument: Document<DeleteDomainMutation, DeleteDomainMu
   name: 'DeleteDomain',
   text: "mutation DeleteDomain($input:DeleteDomainInput!){deleteDomain(input:$input){id}}",
   entities: ["Domain"],
+}
+
+export const OrdersToReviewDocument: Document<OrdersToReviewQuery, OrdersToReviewQueryVariables> = {
+  name: 'OrdersToReview',
+  text: "query OrdersToReview($id:ID!){doubtfulOrdersByDomain(domainID:$id limit:100){items{id}nextToken}}",
+  entities: ["Domain","UnconfirmedOrder"],
 }
