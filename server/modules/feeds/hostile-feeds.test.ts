@@ -347,7 +347,7 @@ test('readInThread survives a thread that runs out of memory', async () => {
   const spool = await spoolText(
     ctx(),
     // the ids alone need more than the thread may have
-    heureka(Array.from({ length: 150_000 }, (_, n) => ({ id: String(n).padStart(150, '0') }))),
+    heureka(Array.from({ length: 80_000 }, (_, n) => ({ id: String(n).padStart(300, '0') }))),
   )
   const { fd, isUtf8 } = spool
   const listener = { batch: async () => undefined, progress: () => undefined }
