@@ -36,6 +36,7 @@ export const fieldCosts: Record<string, FieldCost> = {
   // looks at every contact
   'Query.segmentPreview': { weight: 500 },
   'SegmentPreview.rules': { rows: 20 },
+  'SegmentPreview.skipped': { rows: 8 },
   'SegmentPreview.hints': { rows: 20 },
   'SegmentPreview.people': { rows: segmentLimits.people },
   'SegmentVerdict.rules': { rows: 20 },

@@ -1,6 +1,6 @@
 /** Why somebody would not get a campaign, in words; and who would, as a table for a spreadsheet. */
 import type { Language } from '../brand.ts'
-import { type Exclusion, exclusions } from '../segments/exclusions.ts'
+import { type Exclusion, exclusions, exclusionWords } from '../segments/exclusions.ts'
 import { csvOf } from '../text/csv.ts'
 import { hourMs } from '../time.ts'
 
@@ -20,13 +20,7 @@ export const isOutOfDate = (computed: Computed, now: number, updatedAt: string):
 export type DryRunReason = Exclusion | 'NO_PRODUCT'
 
 export const dryRunReasons: Readonly<Record<DryRunReason, Record<Language, string>>> = {
-  LEFT_OUT: { en: 'Left out by a segment', cs: 'Vyřazeno jiným segmentem' },
-  UNSUBSCRIBED: { en: 'Unsubscribed', cs: 'Odhlášeno' },
-  BOUNCED: { en: 'Address does not work', cs: 'Adresa nefunguje' },
-  COMPLAINED: { en: 'Complained', cs: 'Stížnost' },
-  ERASED: { en: 'Erased', cs: 'Vymazaný kontakt' },
-  NO_CONSENT: { en: 'No consent', cs: 'Bez souhlasu' },
-  PAUSED: { en: 'Paused', cs: 'Pozastaveno' },
+  ...exclusionWords,
   NO_PRODUCT: { en: 'Too few products', cs: 'Málo produktů' },
 }
 

@@ -74,7 +74,7 @@ test('skipReasonOf: who may not be written to any more, and why', () => {
   expect(skipReasonOf('CAMPAIGN', { ...fine, email: null }, false)).toBe('NO_ADDRESS')
   expect(skipReasonOf('CAMPAIGN', { ...fine, consent: 'UNSUBSCRIBED' }, false)).toBe('UNSUBSCRIBED')
   expect(skipReasonOf('CAMPAIGN', { ...fine, consent: 'NONE' }, false)).toBe('NO_CONSENT')
-  expect(skipReasonOf('CAMPAIGN', { ...fine, consent: 'CUSTOMER' }, false)).toBe('NO_CONSENT')
+  expect(skipReasonOf('CAMPAIGN', { ...fine, consent: 'CUSTOMER' }, false)).toBe('CUSTOMER_NOT_MAILED')
   expect(skipReasonOf('CAMPAIGN', { ...fine, consent: 'CUSTOMER' }, true)).toBeUndefined()
   expect(skipReasonOf('CAMPAIGN', { ...fine, suppression: 'BOUNCED' }, false)).toBe('BOUNCED')
   expect(skipReasonOf('CAMPAIGN', { ...fine, isPaused: true }, false)).toBe('PAUSED')

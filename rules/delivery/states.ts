@@ -40,6 +40,7 @@ export const skipReasons = [
   'BOUNCED',
   'COMPLAINED',
   'NO_CONSENT',
+  'CUSTOMER_NOT_MAILED',
   'NO_ADDRESS',
   'ERASED',
   'NO_PRODUCT',

@@ -1,4 +1,5 @@
-/** Why somebody who is in a segment gets nothing: the sender leaves them out, or nobody may write to them. */
+/** Why a contact of a segment gets no message: the sender leaves them out, or nobody may write to them. */
+import type { Language } from '../brand.ts'
 import type { SkipReason } from '../delivery/states.ts'
 
 export const exclusions = [
@@ -8,6 +9,19 @@ export const exclusions = [
   'COMPLAINED',
   'ERASED',
   'NO_CONSENT',
+  'CUSTOMER_NOT_MAILED',
   'PAUSED',
 ] as const satisfies (SkipReason | 'LEFT_OUT')[]
 export type Exclusion = (typeof exclusions)[number]
+
+/** The same words in the list of contacts, beside the recipients of a campaign and in its dry run. */
+export const exclusionWords: Readonly<Record<Exclusion, Record<Language, string>>> = {
+  LEFT_OUT: { en: 'Left out by a segment', cs: 'Vynecháno segmentem' },
+  UNSUBSCRIBED: { en: 'Unsubscribed', cs: 'Odhlášeno' },
+  BOUNCED: { en: 'Address does not work', cs: 'Nefunkční adresa' },
+  COMPLAINED: { en: 'Reported as spam', cs: 'Označeno jako spam' },
+  ERASED: { en: 'Erased', cs: 'Vymazaný kontakt' },
+  NO_CONSENT: { en: 'No consent', cs: 'Bez souhlasu' },
+  CUSTOMER_NOT_MAILED: { en: 'Customer, mailing off', cs: 'Zákazník, psaní vypnuto' },
+  PAUSED: { en: 'Paused', cs: 'Pauza' },
+}

@@ -1005,6 +1005,8 @@ export type ContactSelection = {
 export type ContactStats = {
   __typename?: 'ContactStats';
   contacts: Scalars['Int']['output'];
+  /** Customers without another consent who are not mailed, because the project does not mail its customers. 0 if it does. */
+  customersNotMailed: Scalars['Int']['output'];
   /** Of very many contacts these are estimates. */
   estimated: Scalars['Boolean']['output'];
   /** How many of them may be written to today. */
@@ -1505,15 +1507,10 @@ export type DomainStatusFilter = {
   ne?: InputMaybe<DomainStatus>;
 };
 
-export type DryRunCount = {
-  __typename?: 'DryRunCount';
-  count: Scalars['Int']['output'];
-  reason: DryRunReason;
-};
-
 export type DryRunFilter =
   | 'BOUNCED'
   | 'COMPLAINED'
+  | 'CUSTOMER_NOT_MAILED'
   | 'ERASED'
   | 'GETS'
   | 'LEFT_OUT'
@@ -1540,6 +1537,8 @@ export type DryRunPerson = {
 export type DryRunReason =
   | 'BOUNCED'
   | 'COMPLAINED'
+  /** They have bought, and the project does not mail its customers. */
+  | 'CUSTOMER_NOT_MAILED'
   | 'ERASED'
   /** They are in a segment that the campaign leaves out. */
   | 'LEFT_OUT'
@@ -1555,8 +1554,8 @@ export type DryRunTotals = {
   gets: Scalars['Int']['output'];
   /** Everybody in the segment. */
   members: Scalars['Int']['output'];
-  /** Those that somebody has, the most frequent first. */
-  skipped: Array<DryRunCount>;
+  /** Reasons of contacts in the segment who would not get it, the most frequent first. */
+  skipped: Array<ExclusionCount>;
 };
 
 export type DuplicateCampaignInput = {
@@ -1615,11 +1614,32 @@ export type Exclusion = {
   shopID?: Maybe<Scalars['String']['output']>;
 };
 
+export type ExclusionCount = {
+  __typename?: 'ExclusionCount';
+  /** Contacts with this reason; never 0. */
+  count: Scalars['Int']['output'];
+  reason: ExclusionReason;
+};
+
 export type ExclusionInput = {
   categoryID?: InputMaybe<Scalars['String']['input']>;
   places: Array<RecommendationPlace>;
   shopID?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** Why a contact would not get a message. */
+export type ExclusionReason =
+  | 'BOUNCED'
+  | 'COMPLAINED'
+  /** The contact has bought, and the project does not mail its customers. */
+  | 'CUSTOMER_NOT_MAILED'
+  | 'ERASED'
+  /** The contact is in a segment that is left out. Never the obstacle of a contact as such. */
+  | 'LEFT_OUT'
+  | 'NO_CONSENT'
+  /** The contact asked for a pause, which is not over. */
+  | 'PAUSED'
+  | 'UNSUBSCRIBED';
 
 export type ExportContactInput = {
   id: Scalars['ID']['input'];
@@ -2490,6 +2510,9 @@ export type MessageReason =
   | 'BOUNCED'
   /** The person has reported a message as spam: of one that was sent, this one. */
   | 'COMPLAINED'
+  /** A customer without another consent, of a project that does not mail its customers any more. */
+  | 'CUSTOMER_NOT_MAILED'
+  /** The server has put it off; it is tried again. */
   /** The server deferred this message; it is retried with backoff. */
   | 'DEFERRED'
   /** The person was erased. */
@@ -4370,6 +4393,8 @@ export type SegmentPreview = {
   recipients: Scalars['Int']['output'];
   /** One for each rule, in the order in which they stand; rules of a group follow it. */
   rules: Array<SegmentRuleCount>;
+  /** Reasons of the other contacts in the segment, the most frequent first. With `recipients` they add up to `count`. */
+  skipped: Array<ExclusionCount>;
 };
 
 export type SegmentPreviewInput = {
@@ -4379,6 +4404,8 @@ export type SegmentPreviewInput = {
   id?: InputMaybe<Scalars['ID']['input']>;
   /** Whoever is in one of these saved segments is no recipient. */
   leaveOut?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Whether `people` lists only contacts who would get a message to the segment. False by default. */
+  onlyRecipients?: InputMaybe<Scalars['Boolean']['input']>;
   /** At most 50. */
   people?: InputMaybe<Scalars['Int']['input']>;
   segment: Scalars['JSONText']['input'];
@@ -4421,6 +4448,8 @@ export type SegmentType =
 export type SegmentVerdict = {
   __typename?: 'SegmentVerdict';
   member: Scalars['Boolean']['output'];
+  /** Why a message to the segment would not reach the contact. Null for recipients, and for contacts outside the segment. */
+  reason?: Maybe<ExclusionReason>;
   rules: Array<SegmentRuleVerdict>;
 };
 
@@ -5025,6 +5054,8 @@ export type Visitor = {
   messages: Array<Message>;
   /** Null where nobody has said one. */
   name?: Maybe<Scalars['String']['output']>;
+  /** Why they may not be written to today. Null if they may, and for visitors without an email address. */
+  obstacle?: Maybe<ExclusionReason>;
   /** Orders by their address that count. */
   orderCount: Scalars['Int']['output'];
   /** Until when they have asked to be left alone; null for whoever has not, or whose pause is over. */
@@ -5427,7 +5458,6 @@ export type ResolversTypes = {
   DomainStats: ResolverTypeWrapper<ProjectRef>;
   DomainStatus: DomainStatus;
   DomainStatusFilter: DomainStatusFilter;
-  DryRunCount: ResolverTypeWrapper<DryRunCount>;
   DryRunFilter: DryRunFilter;
   DryRunPerson: ResolverTypeWrapper<DryRunPersonRow>;
   DryRunReason: DryRunReason;
@@ -5439,7 +5469,9 @@ export type ResolversTypes = {
   Erasure: ResolverTypeWrapper<ErasureRow>;
   ErasureList: ResolverTypeWrapper<Omit<ErasureList, 'items'> & { items: Array<ResolversTypes['Erasure']> }>;
   Exclusion: ResolverTypeWrapper<Omit<Exclusion, 'category' | 'product'> & { category?: Maybe<ResolversTypes['ProductCategory']>, product?: Maybe<ResolversTypes['Product']> }>;
+  ExclusionCount: ResolverTypeWrapper<ExclusionCount>;
   ExclusionInput: ExclusionInput;
+  ExclusionReason: ExclusionReason;
   ExportContactInput: ExportContactInput;
   ExportContactsInput: ExportContactsInput;
   FeedFormat: FeedFormat;
@@ -5773,7 +5805,6 @@ export type ResolversParentTypes = {
   DomainList: Omit<DomainList, 'items'> & { items: Array<ResolversParentTypes['Domain']> };
   DomainStats: ProjectRef;
   DomainStatusFilter: DomainStatusFilter;
-  DryRunCount: DryRunCount;
   DryRunPerson: DryRunPersonRow;
   DryRunTotals: DryRunTotals;
   DuplicateCampaignInput: DuplicateCampaignInput;
@@ -5782,6 +5813,7 @@ export type ResolversParentTypes = {
   Erasure: ErasureRow;
   ErasureList: Omit<ErasureList, 'items'> & { items: Array<ResolversParentTypes['Erasure']> };
   Exclusion: Omit<Exclusion, 'category' | 'product'> & { category?: Maybe<ResolversParentTypes['ProductCategory']>, product?: Maybe<ResolversParentTypes['Product']> };
+  ExclusionCount: ExclusionCount;
   ExclusionInput: ExclusionInput;
   ExportContactInput: ExportContactInput;
   ExportContactsInput: ExportContactsInput;
@@ -6371,6 +6403,7 @@ export type ContactJobResolvers<ContextType = RequestCtx, ParentType extends Res
 
 export type ContactStatsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['ContactStats'] = ResolversParentTypes['ContactStats']> = {
   contacts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  customersNotMailed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   estimated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mailable?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   withoutOrder?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -6538,11 +6571,6 @@ export type DomainStatsResolvers<ContextType = RequestCtx, ParentType extends Re
   products?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type DryRunCountResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['DryRunCount'] = ResolversParentTypes['DryRunCount']> = {
-  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  reason?: Resolver<ResolversTypes['DryRunReason'], ParentType, ContextType>;
-};
-
 export type DryRunPersonResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['DryRunPerson'] = ResolversParentTypes['DryRunPerson']> = {
   at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   fallback?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6555,7 +6583,7 @@ export type DryRunPersonResolvers<ContextType = RequestCtx, ParentType extends R
 export type DryRunTotalsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['DryRunTotals'] = ResolversParentTypes['DryRunTotals']> = {
   gets?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   members?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  skipped?: Resolver<Array<ResolversTypes['DryRunCount']>, ParentType, ContextType>;
+  skipped?: Resolver<Array<ResolversTypes['ExclusionCount']>, ParentType, ContextType>;
 };
 
 export type EmailTotalsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['EmailTotals'] = ResolversParentTypes['EmailTotals']> = {
@@ -6589,6 +6617,11 @@ export type ExclusionResolvers<ContextType = RequestCtx, ParentType extends Reso
   product?: Resolver<Maybe<ResolversTypes['Product']>, ParentType, ContextType>;
   products?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   shopID?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ExclusionCountResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['ExclusionCount'] = ResolversParentTypes['ExclusionCount']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['ExclusionReason'], ParentType, ContextType>;
 };
 
 export type FeedRemarkResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['FeedRemark'] = ResolversParentTypes['FeedRemark']> = {
@@ -7434,6 +7467,7 @@ export type SegmentPreviewResolvers<ContextType = RequestCtx, ParentType extends
   person?: Resolver<Maybe<ResolversTypes['SegmentVerdict']>, ParentType, ContextType>;
   recipients?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rules?: Resolver<Array<ResolversTypes['SegmentRuleCount']>, ParentType, ContextType>;
+  skipped?: Resolver<Array<ResolversTypes['ExclusionCount']>, ParentType, ContextType>;
 };
 
 export type SegmentRuleCountResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['SegmentRuleCount'] = ResolversParentTypes['SegmentRuleCount']> = {
@@ -7450,6 +7484,7 @@ export type SegmentRuleVerdictResolvers<ContextType = RequestCtx, ParentType ext
 
 export type SegmentVerdictResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['SegmentVerdict'] = ResolversParentTypes['SegmentVerdict']> = {
   member?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['ExclusionReason']>, ParentType, ContextType>;
   rules?: Resolver<Array<ResolversTypes['SegmentRuleVerdict']>, ParentType, ContextType>;
 };
 
@@ -7655,6 +7690,7 @@ export type VisitorResolvers<ContextType = RequestCtx, ParentType extends Resolv
   mailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   messages?: Resolver<Array<ResolversTypes['Message']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  obstacle?: Resolver<Maybe<ResolversTypes['ExclusionReason']>, ParentType, ContextType>;
   orderCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pausedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   recommendations?: Resolver<ResolversTypes['VisitorRecommendations'], ParentType, ContextType, Partial<VisitorRecommendationsArgs>>;
@@ -7793,7 +7829,6 @@ export type Resolvers<ContextType = RequestCtx> = {
   DomainCapabilities?: DomainCapabilitiesResolvers<ContextType>;
   DomainList?: DomainListResolvers<ContextType>;
   DomainStats?: DomainStatsResolvers<ContextType>;
-  DryRunCount?: DryRunCountResolvers<ContextType>;
   DryRunPerson?: DryRunPersonResolvers<ContextType>;
   DryRunTotals?: DryRunTotalsResolvers<ContextType>;
   EmailTotals?: EmailTotalsResolvers<ContextType>;
@@ -7801,6 +7836,7 @@ export type Resolvers<ContextType = RequestCtx> = {
   Erasure?: ErasureResolvers<ContextType>;
   ErasureList?: ErasureListResolvers<ContextType>;
   Exclusion?: ExclusionResolvers<ContextType>;
+  ExclusionCount?: ExclusionCountResolvers<ContextType>;
   FeedRemark?: FeedRemarkResolvers<ContextType>;
   FeedRemarkValue?: FeedRemarkValueResolvers<ContextType>;
   FeedRow?: FeedRowResolvers<ContextType>;

@@ -10,8 +10,8 @@ import { fieldsIn } from '../contacts/store/fields.ts'
 import { listSubjects } from '../delivery/store/sendings.ts'
 import { findProject, findState } from '../projects/store.ts'
 import { planAudience, readAudience } from '../segments/audience.ts'
-import { countSegment } from '../segments/store/count-members.ts'
 import type { PlanGroup } from '../segments/store/plan.ts'
+import { countAudience } from '../segments/store/verdicts.ts'
 import { factsOf } from './content.ts'
 import { countMailedBefore } from './overlap.ts'
 import { type CampaignRow, findCampaign, findContent, findFacts } from './store/campaigns.ts'
@@ -31,12 +31,12 @@ const someOf: typeof countPeople = async (tx, { project_id, settings }) => {
 async function countPeople(tx: TxCtx, row: CampaignRow) {
   const { project_id: projectId, settings, schedule_type, sending_id } = row
   const audited = await planAudience(tx, projectId, settings)
-  const { mailable } = await countSegment(tx, projectId, audited.plan, audited.mailable)
+  const { recipients } = await countAudience(tx, projectId, audited)
   // others look for whoever is due, and of one that has begun nobody can be left out any more
   const isOnce = schedule_type === 'SCHEDULED' && sending_id === null
   return {
-    recipients: mailable,
-    mailedBefore: isOnce ? await countMailedBefore(tx, row, audited, mailable) : 0,
+    recipients,
+    mailedBefore: isOnce ? await countMailedBefore(tx, row, audited, recipients) : 0,
     subjectsBefore: await subjectsBefore(tx, projectId, audited.plan),
   }
 }

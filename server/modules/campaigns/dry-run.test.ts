@@ -30,7 +30,8 @@ beforeAll(async () => {
   )
   ;({ tagId, ids } = await addPeople(world.ctx, projectId, names.map(address)))
   const none = await addPeople(world.ctx, projectId, [address('none')], { basis: 'NONE', tagId })
-  ids = new Map([...ids, ...none.ids])
+  const customer = await addPeople(world.ctx, projectId, [address('customer')], { basis: 'CUSTOMER', tagId })
+  ids = new Map([...ids, ...none.ids, ...customer.ids])
   const now = world.ctx.clock.now()
   const pause = (name: string, until: number) => change(name, { paused_until: new Date(until) })
   await pause('paused', now + dayMs)
@@ -120,19 +121,47 @@ test('everybody of the segment is told with the first reason, and those without 
     unsubscribed: 'UNSUBSCRIBED',
     paused: 'PAUSED',
     none: 'NO_CONSENT',
+    customer: 'CUSTOMER_NOT_MAILED',
     left: 'LEFT_OUT',
     'left-paused': 'LEFT_OUT',
   })
   expect(versions).toBe(1)
-  expect(totals).toMatchObject({ members: 9, gets: 2 })
+  expect(totals).toMatchObject({ members: 10, gets: 2 })
   expect(totals.skipped[0]).toEqual({ reason: 'LEFT_OUT', count: 2 })
-  expect(totals.skipped.slice(1).map(({ count }: { count: number }) => count)).toEqual([1, 1, 1, 1, 1])
+  expect(totals.skipped.slice(1).map(({ count }: { count: number }) => count)).toEqual([1, 1, 1, 1, 1, 1])
   const of = (name: string) => items.find(({ person }: Answer) => person.email === address(name))
   expect(of('gets')).toMatchObject({ subject: 'gets', fallback: true, at: null })
   expect(of('gets').products).toHaveLength(2)
   expect(of('bounced')).toMatchObject({ subject: null, products: [] })
   expect(Date.parse(of('bounced').at)).toBe(world.ctx.clock.now() - dayMs)
   expect(Date.parse(of('paused').at)).toBeGreaterThan(world.ctx.clock.now())
+})
+
+test('segmentPreview counts and lists the recipients that campaignDryRun lists', async () => {
+  const id = await withoutLeft()
+  const { items, totals } = await run(id)
+  const { leaveOut } = await ask('query ($id: ID!) { getCampaign(id: $id) { leaveOut } }', { id })
+  const preview = (more: object) =>
+    ask(
+      `query ($input: SegmentPreviewInput!) { segmentPreview(input: $input) {
+        count mailable recipients skipped { reason count } people { email } person { member reason } } }`,
+      { input: { domainID: outerId('project', projectId), ...tagged(tagId), leaveOut, people: 50, ...more } },
+    )
+  const { people, ...counts } = await preview({ onlyRecipients: true })
+  expect(counts).toEqual({
+    count: totals.members,
+    mailable: 3,
+    recipients: totals.gets,
+    skipped: totals.skipped,
+    person: null,
+  })
+  const emails = (list: Answer[]) => list.map(({ email }) => email).sort()
+  const getting = items.filter(({ reason }: Answer) => reason === null)
+  expect(emails(people)).toEqual(emails(getting.map(({ person }: Answer) => person)))
+  for (const { person, reason } of items) {
+    const visitorID = outerIdIn('visitor', projectId, ids.get(person.email) ?? '')
+    expect((await preview({ visitorID })).person).toEqual({ member: true, reason })
+  }
 })
 
 test('pages follow each other, also of those whom a filter finds', async () => {
@@ -174,7 +203,7 @@ test('people are found by how their address or name begins, and downloaded as th
     (await download(`${dryRunPath(id)}${query}`, person)).split('\r\n').filter(Boolean)
   const [head, ...all] = await rows('')
   expect(head).toBe('\ufeff"E-mail";"Name";"Result";"Why not";"Date"')
-  expect(all).toHaveLength(9)
+  expect(all).toHaveLength(10)
   expect(all.filter((row) => row.includes('"Gets it";"";""'))).toHaveLength(2)
   const day = new Date(world.ctx.clock.now() - dayMs).toISOString().slice(0, 10)
   expect(all).toContainEqual(expect.stringContaining(`"Skipped";"Address does not work";"${day}"`))

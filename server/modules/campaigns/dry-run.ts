@@ -12,7 +12,7 @@ import { type DrawnDraft, drawDrafts } from '../delivery/draw-draft.ts'
 import type { VariantTexts } from '../delivery/start-sending.ts'
 import { planAudience } from '../segments/audience.ts'
 import { countInTurn } from '../segments/count-in-turn.ts'
-import { countVerdicts, listVerdicts, type Verdict } from '../segments/store/verdicts.ts'
+import { countAudience, listVerdicts, type Verdict } from '../segments/store/verdicts.ts'
 import { listVersions } from './run.ts'
 import { type CampaignRow, findCampaign } from './store/campaigns.ts'
 import { type CampaignDryRunRef, type DryRunPersonRow, findJudged, type Judged } from './store/dry-runs.ts'
@@ -90,13 +90,9 @@ const asReader = ({ id, email, name, fields }: Judged) => ({
   fields: Object(fields ?? {}) as Record<string, unknown>, // written by write-contacts.ts
 })
 
-export function countDryRun(ctx: RequestCtx, { project_id: projectId, settings }: CampaignRow) {
-  return countInTurn(ctx, projectId, async (tx: TxCtx) => {
+export const countDryRun = (ctx: RequestCtx, { project_id: projectId, settings }: CampaignRow) =>
+  countInTurn(ctx, projectId, async (tx: TxCtx) => {
     const audited = await planAudience(tx, projectId, settings)
-    const { members, gets, reasons } = await countVerdicts(tx, projectId, audited)
-    const skipped = [...reasons]
-      .map(([reason, count]) => ({ reason, count }))
-      .filter(({ count }) => count > 0)
-    return { members, gets, skipped: skipped.sort((one, other) => other.count - one.count) }
+    const { count, recipients, skipped } = await countAudience(tx, projectId, audited)
+    return { members: count, gets: recipients, skipped }
   })
-}

@@ -14,9 +14,10 @@ import { sendingById } from '../delivery/store/sendings.ts'
 import { latestDayOf } from '../delivery/store/tallies.ts'
 import { projectById } from '../projects/store.ts'
 import { showProducts } from '../recommender/show-products.ts'
-import { countAudience } from '../segments/audience.ts'
+import { planAudience } from '../segments/audience.ts'
 import { countInTurn } from '../segments/count-in-turn.ts'
 import { shownPerson } from '../segments/preview-segment.ts'
+import { countAudience } from '../segments/store/verdicts.ts'
 import {
   createCampaign,
   deleteCampaign,
@@ -206,7 +207,10 @@ export const campaignsResolvers = {
     templateSpecsNew: ({ specs }) => jsonOrNull(specs.fresh),
     templateSpecsCategories: ({ specs }) => jsonOrNull(specs.categories),
     expectedRecipients: ({ project_id, settings }, _, ctx) =>
-      inProject(ctx, project_id, (tx) => countAudience(tx, project_id, settings)),
+      inProject(ctx, project_id, async (tx) => {
+        const { recipients } = await countAudience(tx, project_id, await planAudience(tx, project_id, settings))
+        return recipients
+      }),
     startedAt: ({ started_at }) => started_at,
     recallUntil: ({ state, started_at }, _, ctx) =>
       started_at && canRecall(state, started_at, ctx.clock.now())

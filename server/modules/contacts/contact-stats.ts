@@ -18,6 +18,7 @@ export async function contactStats(ctx: RequestCtx, ref: { projectId: string; co
     contacts: sum(groups),
     // an estimate may be too low
     mailable: Math.max(0, sum(groups.filter(({ consent }) => mailable.has(consent))) - paused),
+    customersNotMailed: mails_customers ? 0 : sum(groups.filter(({ consent }) => consent === 'CUSTOMER')),
     withoutOrder: sum(groups.filter(({ bought }) => !bought)),
     estimated,
   }

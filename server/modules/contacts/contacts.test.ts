@@ -24,7 +24,7 @@ beforeEach(async () => {
   shop = await nextShop(world)
 })
 
-const seen = `id email name fields { field { name } value } tags { name visitorCount } consent mailable
+const seen = `id email name fields { field { name } value } tags { name visitorCount } consent mailable obstacle
   consents { basis withdrawn source wording byEmail proof { name value } } orderCount spent lastOrder lastActionType`
 /** The result, or what is refused: codes of fields, or the code. */
 async function call(operation: string, type: string, selection: string, input: object, who?: Person) {
@@ -341,14 +341,20 @@ test('who has bought by the shop’s word is a customer, who is mailable where t
       email: 'petra@lide.example',
       consent: 'CUSTOMER',
       mailable: false,
+      obstacle: 'CUSTOMER_NOT_MAILED',
       consents: [
         expect.objectContaining({ source: 'ORDER_FEED', proof: [{ name: 'order', value: '1001' }] }),
       ],
     }),
   ])
+  const stats = async () => (await domain('contactStats { mailable customersNotMailed }')).contactStats
+  expect(await stats()).toEqual({ mailable: 0, customersNotMailed: 1 })
   await call('updateDomain', 'UpdateDomainInput', 'id', { id: shop.project, mailsCustomers: true })
-  expect(await getVisitor(visitorsByDomainActivity.items[0].id)).toMatchObject({ mailable: true })
-  expect((await domain('contactStats { mailable }')).contactStats.mailable).toBe(1)
+  expect(await getVisitor(visitorsByDomainActivity.items[0].id)).toMatchObject({
+    mailable: true,
+    obstacle: null,
+  })
+  expect(await stats()).toEqual({ mailable: 1, customersNotMailed: 0 })
 })
 
 test('whoever has paused is counted among those who may be mailed once the pause is over', async () => {

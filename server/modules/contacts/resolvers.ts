@@ -10,11 +10,11 @@ import {
   type ConsentState,
   isPaused,
   isReleasable,
-  mailableStates,
 } from '#rules/contacts/consent.ts'
 import { deletedText } from '#rules/contacts/deleted.ts'
 import { comparableEmail } from '#rules/contacts/identity.ts'
 import { contactLimits } from '#rules/contacts/limits.ts'
+import { obstacleOf } from '#rules/delivery/may-receive.ts'
 import { refuse } from '#rules/refusals.ts'
 import { editorsIn } from '../access/members.ts'
 import { userById } from '../accounts/store.ts'
@@ -43,6 +43,20 @@ import { undoUnsubscribe, unsubscribeContact } from './unsubscribe.ts'
 
 const visitor = async (ctx: RequestCtx, ref: VisitorRef) =>
   (await loadVisitor(ctx, ref)) ?? refuse('NOT_FOUND')
+
+async function obstacleTo(ctx: RequestCtx, ref: VisitorRef) {
+  const { consent, paused_until } = await visitor(ctx, ref)
+  const project = (await projectById.load(ctx, ref.projectId)) ?? refuse('NOT_FOUND')
+  const suppression = await suppressionOf.load(ctx, ref.projectId, ref.visitorId)
+  return obstacleOf(
+    {
+      consent: consent as ConsentState, // the table's check lists them
+      suppression: suppression?.reason,
+      isPaused: isPaused(paused_until, ctx.clock.now()),
+    },
+    project.mails_customers,
+  )
+}
 
 export const contactsResolvers = {
   Query: {
@@ -180,11 +194,12 @@ export const contactsResolvers = {
       return email === null ? null : (consent as ConsentState) // the table's check lists them
     },
     async mailable(ref, _, ctx) {
-      const { email, consent, paused_until } = await visitor(ctx, ref)
-      const project = (await projectById.load(ctx, ref.projectId)) ?? refuse('NOT_FOUND')
-      const states: readonly string[] = mailableStates(project.mails_customers)
-      if (email === null || !states.includes(consent) || isPaused(paused_until, ctx.clock.now())) return false
-      return (await suppressionOf.load(ctx, ref.projectId, ref.visitorId)) === undefined
+      const { email } = await visitor(ctx, ref)
+      return email !== null && (await obstacleTo(ctx, ref)) === undefined
+    },
+    async obstacle(ref, _, ctx) {
+      const { email } = await visitor(ctx, ref)
+      return email === null ? null : ((await obstacleTo(ctx, ref)) ?? null)
     },
     async suppression({ projectId, visitorId }, _, ctx) {
       const found = await suppressionOf.load(ctx, projectId, visitorId)

@@ -3,9 +3,8 @@ import type { TxCtx } from '#platform/context.ts'
 import { innerIdOf } from '#platform/ids.ts'
 import { refuse } from '#rules/refusals.ts'
 import type { Audience } from '#rules/segments/audience.ts'
-import { planMailable, planSegment } from './plan-segment.ts'
+import { type Planned, planMailable, planSegment } from './plan-segment.ts'
 import { placeOf, type ReadSegment, readSegment } from './read-segment.ts'
-import { countSegment } from './store/count-members.ts'
 import { findSegment } from './store/segments.ts'
 import type { Audited } from './store/verdicts.ts'
 
@@ -43,13 +42,15 @@ export async function withoutSegments(
 }
 
 /** How they are found at this moment, and what is asked of those who may be written to. */
-export async function planAudience(tx: TxCtx, projectId: string, audience: Audience): Promise<Audited> {
-  const planned = await planSegment(tx, await readAudience(tx, projectId, audience))
-  return { plan: planned.plan, mailable: planMailable(planned), leavesOut: audience.leaveOut.length > 0 }
-}
+export const planAudience = async (tx: TxCtx, projectId: string, audience: Audience): Promise<Audited> =>
+  auditedOf(
+    await planSegment(tx, await readAudience(tx, projectId, audience)),
+    audience.leaveOut.length > 0,
+  )
 
-/** How many of them may be written to now. */
-export async function countAudience(tx: TxCtx, projectId: string, audience: Audience): Promise<number> {
-  const { plan, mailable } = await planAudience(tx, projectId, audience)
-  return (await countSegment(tx, projectId, plan, mailable)).mailable
-}
+/** `leavesOut`: it was read by `withoutSegments`. */
+export const auditedOf = (planned: Planned, leavesOut: boolean): Audited => ({
+  plan: planned.plan,
+  mailable: planMailable(planned),
+  leavesOut,
+})

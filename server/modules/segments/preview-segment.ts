@@ -6,14 +6,14 @@ import { refuse, refuseFields } from '#rules/refusals.ts'
 import { segmentLimits } from '#rules/segments/definition.ts'
 import { hintsOf } from '#rules/segments/hints.ts'
 import { type ListedVisitor, listVisitors } from '../contacts/store/list.ts'
-import { withoutSegments } from './audience.ts'
+import { auditedOf, withoutSegments } from './audience.ts'
 import { countWithOthers } from './count-in-turn.ts'
 import { explain } from './explain.ts'
 import { amongMembers } from './find-members.ts'
-import { type Planned, planMailable, planSegment } from './plan-segment.ts'
+import { type Planned, planSegment } from './plan-segment.ts'
 import { placeOf, type ReadSegment, readSegment } from './read-segment.ts'
-import { countSegment, type SegmentCounts } from './store/count-members.ts'
 import { findSegment } from './store/segments.ts'
+import { type AudienceCounts, type Audited, countAudience, findVerdict } from './store/verdicts.ts'
 
 const peopleShown = 5
 
@@ -29,24 +29,22 @@ export async function previewSegment(ctx: RequestCtx, input: SegmentPreviewInput
     if (ownId && !(await findSegment(tx.db, projectId, ownId))) refuse('NOT_FOUND')
     const read = await readSegment(tx, await placeOf(tx, projectId), readInput(input), { ownId })
     const planned = await planSegment(tx, read)
-    const counts = await countSegment(tx, projectId, planned.plan, planMailable(planned))
-    const left = await leavingOut(tx, read, input.leaveOut ?? [])
-    const recipients = left
-      ? (await countSegment(tx, projectId, left.plan, planMailable(left))).mailable
-      : counts.mailable
-    const people = await findPeople(tx, left ?? planned, counts, Math.min(most, counts.count))
+    const audited = await auditedWithout(tx, read, planned, input.leaveOut ?? [])
+    const counts = await countAudience(tx, projectId, audited)
+    const people = await findPeople(tx, projectId, audited, counts, most, input.onlyRecipients ?? false)
     const verdict = visitorId && (await explain(tx, planned, visitorId))
+    const judged = visitorId && (await findVerdict(tx, projectId, audited, visitorId))
     return {
       ...counts,
       projectId,
       plan: planned.plan,
-      mailableBy: planMailable(planned),
-      recipients,
+      mailableBy: audited.mailable,
       hints: hintsOf(planned.group, planned.today),
       people: people.map((row) => shownPerson(projectId, row)),
       person: verdict
         ? {
             member: verdict.holds,
+            reason: (judged && judged.reason) || null,
             rules: verdict.rules.map(({ path, holds, found }) => ({
               path,
               holds,
@@ -71,14 +69,16 @@ export const shownPerson = (projectId: string, row: ShownRow) => ({
   lastOrder: row.orders ? row.last_order_at : null,
 })
 
-/** What is left once those of other segments are taken out; undefined where nobody is. */
-async function leavingOut(
+/** With those of other segments taken out. */
+const auditedWithout = async (
   tx: TxCtx,
   read: ReadSegment,
+  planned: Planned,
   leaveOut: readonly string[],
-): Promise<Planned | undefined> {
-  return leaveOut.length ? planSegment(tx, await withoutSegments(tx, read, leaveOut)) : undefined
-}
+): Promise<Audited> =>
+  leaveOut.length
+    ? auditedOf(await planSegment(tx, await withoutSegments(tx, read, leaveOut)), true)
+    : auditedOf(planned, false)
 
 /** How many times more of the most active contacts are looked at than would do if members were spread evenly. */
 const spare = 4
@@ -88,15 +88,22 @@ const mostLooked = 20_000
 /** The most active ones: mostly they are among few, so that not everybody is looked at a second time. */
 async function findPeople(
   tx: TxCtx,
-  { projectId, plan }: Planned,
-  { count, base }: SegmentCounts,
+  projectId: string,
+  { plan, mailable: { states, now } }: Audited,
+  { count, recipients, base }: AudienceCounts,
   most: number,
+  onlyRecipients: boolean,
 ): Promise<ListedVisitor[]> {
-  if (!most) return []
-  const where = { hasEmail: true, among: amongMembers(plan) }
-  const enough = Math.ceil((most * spare * base) / count)
+  const all = onlyRecipients ? recipients : count
+  if (!most || !all) return []
+  const where = {
+    hasEmail: true,
+    among: amongMembers(plan),
+    ...(onlyRecipients && { mailable: { is: true, states, now } }),
+  }
+  const enough = Math.ceil((most * spare * base) / all)
   const looked = enough > mostLooked ? 0 : enough
-  return listVisitors(tx, projectId, { order: 'activity', where, looked }, undefined, most)
+  return listVisitors(tx, projectId, { order: 'activity', where, looked }, undefined, Math.min(most, all))
 }
 
 /** What the API has as JSON texts, each of them JSON by then. */

@@ -567,6 +567,7 @@ export type DomainStatusFilter = {
 export type DryRunFilter =
   | 'BOUNCED'
   | 'COMPLAINED'
+  | 'CUSTOMER_NOT_MAILED'
   | 'ERASED'
   | 'GETS'
   | 'LEFT_OUT'
@@ -579,6 +580,8 @@ export type DryRunFilter =
 export type DryRunReason =
   | 'BOUNCED'
   | 'COMPLAINED'
+  /** They have bought, and the project does not mail its customers. */
+  | 'CUSTOMER_NOT_MAILED'
   | 'ERASED'
   /** They are in a segment that the campaign leaves out. */
   | 'LEFT_OUT'
@@ -603,6 +606,20 @@ export type ExclusionInput = {
   places: Array<RecommendationPlace>;
   shopID?: string | null | undefined;
 };
+
+/** Why a contact would not get a message. */
+export type ExclusionReason =
+  | 'BOUNCED'
+  | 'COMPLAINED'
+  /** The contact has bought, and the project does not mail its customers. */
+  | 'CUSTOMER_NOT_MAILED'
+  | 'ERASED'
+  /** The contact is in a segment that is left out. Never the obstacle of a contact as such. */
+  | 'LEFT_OUT'
+  | 'NO_CONSENT'
+  /** The contact asked for a pause, which is not over. */
+  | 'PAUSED'
+  | 'UNSUBSCRIBED';
 
 export type ExportContactInput = {
   id: string;
@@ -969,6 +986,9 @@ export type MessageReason =
   | 'BOUNCED'
   /** The person has reported a message as spam: of one that was sent, this one. */
   | 'COMPLAINED'
+  /** A customer without another consent, of a project that does not mail its customers any more. */
+  | 'CUSTOMER_NOT_MAILED'
+  /** The server has put it off; it is tried again. */
   /** The server deferred this message; it is retried with backoff. */
   | 'DEFERRED'
   /** The person was erased. */
@@ -1305,6 +1325,8 @@ export type SegmentPreviewInput = {
   id?: string | null | undefined;
   /** Whoever is in one of these saved segments is no recipient. */
   leaveOut?: Array<string> | null | undefined;
+  /** Whether `people` lists only contacts who would get a message to the segment. False by default. */
+  onlyRecipients?: boolean | null | undefined;
   /** At most 50. */
   people?: number | null | undefined;
   segment: string;
@@ -1722,7 +1744,7 @@ export type DryRunTotalsQueryVariables = Exact<{
 }>;
 
 
-export type DryRunTotalsQuery = { campaignDryRun: { versions: number, campaign: { id: string, updatedAt: string }, totals: { members: number, gets: number, skipped: Array<{ reason: DryRunReason, count: number }> } } };
+export type DryRunTotalsQuery = { campaignDryRun: { versions: number, campaign: { id: string, updatedAt: string }, totals: { members: number, gets: number, skipped: Array<{ reason: ExclusionReason, count: number }> } } };
 
 export type DryRunPeopleQueryVariables = Exact<{
   id: string;
@@ -2124,7 +2146,7 @@ export type ContactsProjectQueryVariables = Exact<{
 }>;
 
 
-export type ContactsProjectQuery = { getDomain: { id: string, timezone: string | null, currency: string | null, mailsCustomers: boolean, leadscoringSettings: { segments: Array<{ name: string }> }, contactStats: { contacts: number, mailable: number, withoutOrder: number, estimated: boolean } } };
+export type ContactsProjectQuery = { getDomain: { id: string, timezone: string | null, currency: string | null, mailsCustomers: boolean, leadscoringSettings: { segments: Array<{ name: string }> }, contactStats: { contacts: number, mailable: number, customersNotMailed: number, withoutOrder: number, estimated: boolean } } };
 
 export type ContactsQueryVariables = Exact<{
   id: string;
@@ -2135,7 +2157,7 @@ export type ContactsQueryVariables = Exact<{
 }>;
 
 
-export type ContactsQuery = { visitorsByDomainActivity: { nextToken: string | null, items: Array<{ id: string, email: string | null, name: string | null, score: number, band: string | null, orderCount: number, spent: number, lastOrder: string | null, lastAction: string, registered: string, consent: ConsentState | null, pausedUntil: string | null, suppression: { reason: SuppressionReason } | null }> } };
+export type ContactsQuery = { visitorsByDomainActivity: { nextToken: string | null, items: Array<{ id: string, email: string | null, name: string | null, score: number, band: string | null, orderCount: number, spent: number, lastOrder: string | null, lastAction: string, registered: string, consent: ConsentState | null, obstacle: ExclusionReason | null, pausedUntil: string | null }> } };
 
 export type CountContactsQueryVariables = Exact<{
   id: string;
@@ -2173,13 +2195,6 @@ export type DeleteContactFieldMutationVariables = Exact<{
 
 
 export type DeleteContactFieldMutation = { deleteContactField: { id: string } };
-
-export type MailCustomersMutationVariables = Exact<{
-  input: UpdateDomainInput;
-}>;
-
-
-export type MailCustomersMutation = { updateDomain: { id: string, mailsCustomers: boolean } };
 
 export type ErasuresQueryVariables = Exact<{
   id: string;
@@ -2889,6 +2904,13 @@ export type ExportContactsMutationVariables = Exact<{
 
 export type ExportContactsMutation = { exportContacts: { id: string, kind: ContactJobKind, state: ContactJobState, done: number, total: number, createdAt: string, download: string | null, tag: { id: string, name: string } | null } };
 
+export type MailCustomersMutationVariables = Exact<{
+  input: UpdateDomainInput;
+}>;
+
+
+export type MailCustomersMutation = { updateDomain: { id: string, mailsCustomers: boolean } };
+
 export type SkippedFactsFragment = { reason: ImportRowReason, rows: number, examples: Array<{ line: number, text: string }> };
 
 export type ImportFactsFragment = { id: string, domainID: string, type: ImportType, state: ImportState, name: string, bytes: number, received: Array<number>, partBytes: number, format: ImportFormat | null, basis: ImportBasis | null, done: number, total: number, startedBy: string | null, createdAt: string, startedAt: string | null, finishedAt: string | null, skippedRows: string | null, fault: { code: string, message: string } | null, tags: Array<{ id: string, name: string }>, result: { added: number, changed: number, unchanged: number, erased: number, withoutMail: number, skipped: Array<{ reason: ImportRowReason, rows: number, examples: Array<{ line: number, text: string }> }> }, analysis: { rows: number, repeated: number } | null };
@@ -3018,7 +3040,7 @@ export type PersonProjectQueryVariables = Exact<{
 }>;
 
 
-export type PersonProjectQuery = { getDomain: { currency: string | null, mailsCustomers: boolean, id: string, timezone: string | null, leadscoresUpdated: string, leadscoringSettings: { retention: number, segments: Array<{ name: string, score: number, visitors: number }> }, leadscoring: { since: string } } };
+export type PersonProjectQuery = { getDomain: { currency: string | null, id: string, timezone: string | null, leadscoresUpdated: string, leadscoringSettings: { retention: number, segments: Array<{ name: string, score: number, visitors: number }> }, leadscoring: { since: string } } };
 
 export type ScoredProjectQueryVariables = Exact<{
   id: string;
@@ -3032,7 +3054,7 @@ export type VisitorQueryVariables = Exact<{
 }>;
 
 
-export type VisitorQuery = { getVisitor: { id: string, domainID: string, email: string | null, registered: string, lastAction: string, lastActionType: string, activity: number, score: number, band: string | null, name: string | null, consent: ConsentState | null, mailable: boolean, pausedUntil: string | null, orderCount: number, spent: number, lastOrder: string | null, scoreDays: Array<{ day: string, points: number, score: number }>, fields: Array<{ value: string, field: { id: string, name: string } }>, tags: Array<{ id: string, name: string }>, suppression: { reason: SuppressionReason, since: string } | null, consents: Array<{ id: string, basis: ConsentBasis, withdrawn: boolean, source: ConsentSource, wording: string | null, at: string, byEmail: string | null, proof: Array<{ name: string, value: string }> }> } };
+export type VisitorQuery = { getVisitor: { id: string, domainID: string, email: string | null, registered: string, lastAction: string, lastActionType: string, activity: number, score: number, band: string | null, name: string | null, consent: ConsentState | null, mailable: boolean, obstacle: ExclusionReason | null, pausedUntil: string | null, orderCount: number, spent: number, lastOrder: string | null, scoreDays: Array<{ day: string, points: number, score: number }>, fields: Array<{ value: string, field: { id: string, name: string } }>, tags: Array<{ id: string, name: string }>, suppression: { reason: SuppressionReason, since: string } | null, consents: Array<{ id: string, basis: ConsentBasis, withdrawn: boolean, source: ConsentSource, wording: string | null, at: string, byEmail: string | null, proof: Array<{ name: string, value: string }> }> } };
 
 export type VisitorTimelineQueryVariables = Exact<{
   id: string;
@@ -3066,7 +3088,7 @@ export type VisitorRecommendationsQuery = { getVisitor: { id: string, recommenda
 
 export type ConsentFactsFragment = { id: string, basis: ConsentBasis, withdrawn: boolean, source: ConsentSource, wording: string | null, at: string, byEmail: string | null, proof: Array<{ name: string, value: string }> };
 
-export type ContactFactsFragment = { id: string, name: string | null, consent: ConsentState | null, mailable: boolean, pausedUntil: string | null, orderCount: number, spent: number, lastOrder: string | null, fields: Array<{ value: string, field: { id: string, name: string } }>, tags: Array<{ id: string, name: string }>, suppression: { reason: SuppressionReason, since: string } | null, consents: Array<{ id: string, basis: ConsentBasis, withdrawn: boolean, source: ConsentSource, wording: string | null, at: string, byEmail: string | null, proof: Array<{ name: string, value: string }> }> };
+export type ContactFactsFragment = { id: string, name: string | null, consent: ConsentState | null, mailable: boolean, obstacle: ExclusionReason | null, pausedUntil: string | null, orderCount: number, spent: number, lastOrder: string | null, fields: Array<{ value: string, field: { id: string, name: string } }>, tags: Array<{ id: string, name: string }>, suppression: { reason: SuppressionReason, since: string } | null, consents: Array<{ id: string, basis: ConsentBasis, withdrawn: boolean, source: ConsentSource, wording: string | null, at: string, byEmail: string | null, proof: Array<{ name: string, value: string }> }> };
 
 export type TagContactMutationVariables = Exact<{
   input: UpdateContactInput;
@@ -3080,7 +3102,7 @@ export type UndoUnsubscribeMutationVariables = Exact<{
 }>;
 
 
-export type UndoUnsubscribeMutation = { undoUnsubscribe: { id: string, consent: ConsentState | null, mailable: boolean } };
+export type UndoUnsubscribeMutation = { undoUnsubscribe: { id: string, consent: ConsentState | null, mailable: boolean, obstacle: ExclusionReason | null } };
 
 export type ExportContactMutationVariables = Exact<{
   input: ExportContactInput;
@@ -3162,7 +3184,7 @@ export type SegmentPreviewQueryVariables = Exact<{
 }>;
 
 
-export type SegmentPreviewQuery = { segmentPreview: { count: number, base: number, mailable: number, recipients: number, rules: Array<{ path: string, count: number, leaves: number }>, hints: Array<{ path: string, code: SegmentHintCode }>, person: { member: boolean, rules: Array<{ path: string, holds: boolean, found: string | null }> } | null } };
+export type SegmentPreviewQuery = { segmentPreview: { count: number, base: number, mailable: number, recipients: number, skipped: Array<{ reason: ExclusionReason, count: number }>, rules: Array<{ path: string, count: number, leaves: number }>, hints: Array<{ path: string, code: SegmentHintCode }>, person: { member: boolean, reason: ExclusionReason | null, rules: Array<{ path: string, holds: boolean, found: string | null }> } | null } };
 
 export type SegmentProductQueryVariables = Exact<{
   id: string;

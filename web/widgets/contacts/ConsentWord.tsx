@@ -8,7 +8,7 @@ import {
   IconMoodSad,
   IconShoppingBag,
 } from '@tabler/icons-react'
-import type { ConsentState, SuppressionReason } from '#web/data/generated/graphql.ts'
+import type { ConsentState, ExclusionReason, SuppressionReason } from '#web/data/generated/graphql.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { Icon, type IconShape } from '#web/ui/Icon.tsx'
 import type { Tone } from '#web/ui/tone.ts'
@@ -24,12 +24,13 @@ export const consentStates = [
 ] as const satisfies readonly ConsentState[]
 
 /** How it stands with writing to somebody: their consent, or what is stronger than it today. */
-export type MailStanding = ConsentState | SuppressionReason | 'PAUSED'
+export type MailStanding = ConsentState | SuppressionReason | 'CUSTOMER_NOT_MAILED' | 'PAUSED'
 
 /** Only what keeps us from writing colours its words. */
 export const standingLooks: Record<MailStanding, { icon: IconShape; iconTone: Tone; tone?: Tone }> = {
   DOUBLE_OPT_IN: { icon: IconCheck, iconTone: 'green' },
   CUSTOMER: { icon: IconShoppingBag, iconTone: 'grey' },
+  CUSTOMER_NOT_MAILED: { icon: IconShoppingBag, iconTone: 'orange', tone: 'orange' },
   IMPORTED: { icon: IconFileImport, iconTone: 'grey' },
   NONE: { icon: IconClock, iconTone: 'orange', tone: 'orange' },
   PAUSED: { icon: IconClockPause, iconTone: 'blue', tone: 'blue' },
@@ -38,17 +39,13 @@ export const standingLooks: Record<MailStanding, { icon: IconShape; iconTone: To
   COMPLAINED: { icon: IconMoodSad, iconTone: 'red', tone: 'red' },
 }
 
-type Person = {
-  consent: ConsentState | null
-  suppression: { reason: SuppressionReason } | null
-  pausedUntil: string | null
-}
+type Person = { consent: ConsentState | null; obstacle: ExclusionReason | null; pausedUntil: string | null }
 
 /** Undefined for somebody without an e-mail. */
-export function standingOf({ consent, suppression, pausedUntil }: Person): MailStanding | undefined {
-  if (suppression) return suppression.reason
-  if (consent === null) return undefined
-  return pausedUntil && consent !== 'UNSUBSCRIBED' && consent !== 'NONE' ? 'PAUSED' : consent
+export function standingOf({ consent, obstacle }: Person): MailStanding | undefined {
+  // the first is nobody's as such, the second has no contact any more
+  if (!obstacle || obstacle === 'LEFT_OUT' || obstacle === 'ERASED') return consent ?? undefined
+  return obstacle === 'NO_CONSENT' ? 'NONE' : obstacle
 }
 
 /** In words, with the end of a pause. */

@@ -1,44 +1,8 @@
-/** How many are in a segment, and what each rule leaves. */
+/** The SQL of sums over all contacts of a project. */
 import { sql } from 'kysely'
 import type { TxCtx } from '#platform/context.ts'
-import { type Sql, yes } from './conditions.ts'
-import { type Summand, summandsSql } from './members.ts'
-import type { Plan, PlanMailable } from './plan.ts'
-
-export type SegmentCounts = {
-  base: number
-  count: number
-  mailable: number
-  rules: { path: string; count: number; leaves: number }[]
-}
-
-/** Everything in one pass over the contacts. */
-export async function countSegment(
-  tx: TxCtx,
-  projectId: string,
-  plan: Plan,
-  mailable: PlanMailable,
-): Promise<SegmentCounts> {
-  const parts = summandsSql(projectId, plan, { mailable })
-  const sums = await sumUp(tx, parts, ({ people, holds, rules }) => {
-    const counted = [
-      yes,
-      holds,
-      sql`${holds} and mailable`,
-      ...rules.flatMap((rule) => [rule.holds, rule.leaves]),
-    ]
-    // the offset has each condition evaluated once, however many counts it is part of
-    return { people: sql`(${people} offset '0') as person`, counted }
-  })
-  const [base = 0, count = 0, may = 0, ...each] = sums
-  const paths = parts[0]?.rules ?? []
-  return {
-    base,
-    count,
-    mailable: may,
-    rules: paths.map(({ path }, n) => ({ path, count: each[2 * n] ?? 0, leaves: each[2 * n + 1] ?? 0 })),
-  }
-}
+import type { Sql } from './conditions.ts'
+import type { Summand } from './members.ts'
 
 /** For a statement that looks at all contacts of a project. */
 export async function readFromMemory(tx: TxCtx): Promise<void> {

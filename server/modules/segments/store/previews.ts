@@ -1,13 +1,13 @@
+import type { Exclusion } from '#rules/segments/exclusions.ts'
 import type { Hint } from '#rules/segments/hints.ts'
-import type { SegmentCounts } from './count-members.ts'
 import type { Plan, PlanMailable } from './plan.ts'
+import type { AudienceCounts } from './verdicts.ts'
 
 /** What a GraphQL parent is: with what it was counted by, for whoever counts more of it. */
-export type SegmentPreviewRef = SegmentCounts & {
+export type SegmentPreviewRef = AudienceCounts & {
   projectId: string
   plan: Plan
   mailableBy: PlanMailable
-  recipients: number
   hints: Hint[]
   people: {
     id: string
@@ -18,5 +18,5 @@ export type SegmentPreviewRef = SegmentCounts & {
     spent: number
     lastOrder: Date | null
   }[]
-  person: { member: boolean; rules: { path: string; holds: boolean; found: string | null }[] } | null
+  person: { member: boolean; reason: Exclusion | null; rules: { path: string; holds: boolean; found: string | null }[] } | null
 }

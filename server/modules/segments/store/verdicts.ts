@@ -4,25 +4,74 @@ import type { TxCtx } from '#platform/context.ts'
 import { anyText } from '#platform/db.ts'
 import { type Exclusion, exclusions } from '#rules/segments/exclusions.ts'
 import { isFoundBy, type VisitorSearch } from '../../contacts/store/list.ts'
+import { yes } from './conditions.ts'
 import { readFromMemory, sumUp } from './count-members.ts'
-import { type SegmentSql, segmentSql, summandsSql } from './members.ts'
+import { type RuleSql, type SegmentSql, segmentSql, summandsSql } from './members.ts'
 import type { Plan, PlanMailable } from './plan.ts'
 
 /** The first rule of the plan is the segment where `leavesOut`, and the others leave somebody out of it. */
 export type Audited = { plan: Plan; mailable: PlanMailable; leavesOut: boolean }
 export type Verdict = { id: string; reason: Exclusion | null }
-export type VerdictCounts = { members: number; gets: number; reasons: ReadonlyMap<Exclusion, number> }
-
-/** Everybody in one pass, as `countSegment` does it. */
-export async function countVerdicts(tx: TxCtx, projectId: string, audited: Audited): Promise<VerdictCounts> {
-  const parts = summandsSql(projectId, audited.plan, { standing: true })
-  const sums = await sumUp(tx, parts, (part) => ({
-    people: sql`(${verdictsIn(projectId, audited, part)}) as verdict`,
-    counted: [sql`true`, sql`reason is null`, ...exclusions.map((reason) => sql`reason = ${reason}`)],
-  }))
-  const [members = 0, gets = 0, ...each] = sums
-  return { members, gets, reasons: new Map(exclusions.map((reason, n) => [reason, each[n] ?? 0])) }
+export type AudienceCounts = {
+  /** All contacts of the project. */
+  base: number
+  /** Contacts in the segment. */
+  count: number
+  /** Of these, those who may be written to. */
+  mailable: number
+  /** Of these, those who are not left out. */
+  recipients: number
+  /** Why the others of the segment are none, the most frequent reason first. */
+  skipped: { reason: Exclusion; count: number }[]
+  /** The rules of the segment itself. */
+  rules: { path: string; count: number; leaves: number }[]
 }
+
+/** Everything in one pass over the contacts. */
+export async function countAudience(
+  tx: TxCtx,
+  projectId: string,
+  audited: Audited,
+): Promise<AudienceCounts> {
+  const parts = summandsSql(projectId, audited.plan, { standing: true })
+  const [base = 0, count = 0, mailable = 0, recipients = 0, ...each] = await sumUp(tx, parts, (part) => ({
+    // the offset has each condition evaluated once, however many counts it is part of
+    people: sql`(${verdictsIn(projectId, audited, part)} offset '0') as verdict`,
+    counted: [
+      yes,
+      sql`is_member`,
+      sql`is_member and obstacle is null`,
+      sql`is_member and reason is null`,
+      ...exclusions.map((reason) => sql`is_member and reason = ${reason}`),
+      ...ownRules(audited, part).flatMap(({ holds, leaves }) => [holds, leaves]),
+    ],
+  }))
+  const skipped = exclusions.map((reason, n) => ({ reason, count: each[n] ?? 0 }))
+  const [first] = parts
+  const ofRules = each.slice(exclusions.length)
+  return {
+    base,
+    count,
+    mailable,
+    recipients,
+    skipped: skipped.filter((one) => one.count > 0).sort((one, other) => other.count - one.count),
+    rules: (first ? ownRules(audited, first) : []).map(({ path }, n) => ({
+      path,
+      count: ofRules[2 * n] ?? 0,
+      leaves: ofRules[2 * n + 1] ?? 0,
+    })),
+  }
+}
+
+const ownPath = 'rules.0.'
+
+/** Without those that leave somebody out, and by their paths in the segment. */
+const ownRules = ({ leavesOut }: Audited, { rules }: SegmentSql): readonly RuleSql[] =>
+  leavesOut
+    ? rules
+        .filter(({ path }) => path.startsWith(ownPath))
+        .map((rule) => ({ ...rule, path: rule.path.slice(ownPath.length) }))
+    : rules
 
 export type VerdictFilter = 'GETS' | 'SKIPPED' | Exclusion
 
@@ -49,11 +98,8 @@ export async function listVerdicts(
       select (array_agg(id order by id desc))[1] as id, count(*)::integer as count from (${some}) as next_ones`.execute(
       tx.db,
     )
-    const judged = partsOf(projectId, audited, true).map(
-      (part) => sql`select id, reason from (${part}) as verdict`,
-    )
     const { rows } = await sql<Verdict>`with visitors as (${some})
-      select id, reason from (${sql.join(judged, sql` union all `)}) as verdict
+      select id, reason from (${membersIn(projectId, audited, true)}) as verdict
       where ${wantedSql(only)} order by id limit ${count - found.length}`.execute(tx.db)
     found.push(...rows)
     const [end] = ends.rows
@@ -61,11 +107,8 @@ export async function listVerdicts(
     last = end.id
   }
   // few of very many: everybody is looked at together
-  const judged = partsOf(projectId, audited, false).map(
-    (part) => sql`select id, reason from (${part}) as verdict`,
-  )
   const { rows } = await sql<Verdict>`
-    select id, reason from (${sql.join(judged, sql` union all `)}) as verdict
+    select id, reason from (${membersIn(projectId, audited, false)}) as verdict
     where ${wantedSql(only)} ${last === undefined ? sql`` : sql`and id > ${last}::uuid`}
       ${search ? sql`and id in (select id from visitors where project_id = ${projectId} and ${isFoundBy(search)})` : sql``}
     order by id limit ${count - found.length}`.execute(tx.db)
@@ -78,25 +121,44 @@ function wantedSql(only: VerdictFilter | undefined): RawBuilder<boolean> {
   return only === 'SKIPPED' ? sql`reason is not null` : sql`reason = ${only}`
 }
 
-const partsOf = (projectId: string, audited: Audited, areFew: boolean) =>
-  segmentSql(projectId, audited.plan, { areFew, standing: true }).map((part) =>
-    verdictsIn(projectId, audited, part),
+/** The verdict on one contact of the segment; undefined for anybody else. */
+export async function findVerdict(
+  tx: TxCtx,
+  projectId: string,
+  audited: Audited,
+  id: string,
+): Promise<Verdict | undefined> {
+  const { rows } = await sql<Verdict>`with visitors as (
+      select * from visitors where project_id = ${projectId} and id = ${id}::uuid and email is not null)
+    select id, reason from (${membersIn(projectId, audited, true)}) as verdict`.execute(tx.db)
+  return rows[0]
+}
+
+const membersIn = (projectId: string, audited: Audited, areFew: boolean) =>
+  sql.join(
+    segmentSql(projectId, audited.plan, { areFew, standing: true }).map(
+      (part) => sql`select id, reason from (${verdictsIn(projectId, audited, part)}) as verdict where is_member`,
+    ),
+    sql` union all `,
   )
 
-/** Each member with the first reason that holds, in the order of `skipReasonOf`. */
+/**
+ * Each contact with the first reason that holds, in the order of `skipReasonOf`. `obstacle` is the same without those who are
+ * left out by the sender.
+ */
 function verdictsIn(projectId: string, { mailable, leavesOut }: Audited, part: SegmentSql) {
   const { isMember, isLeftOut } = leavesOut ? splitOf(part) : { isMember: part.holds, isLeftOut: sql`false` }
-  return sql`select person.id,
-      case when ${isLeftOut} then 'LEFT_OUT'
-        when suppressed.reason is not null then suppressed.reason
+  return sql`select judged.*, case when is_left_out then 'LEFT_OUT' else obstacle end as reason
+    from (select person.*, ${isMember} as is_member, ${isLeftOut} as is_left_out,
+      case when suppressed.reason is not null then suppressed.reason
         when person.consent = 'UNSUBSCRIBED' then 'UNSUBSCRIBED'
-        when not person.consent = ${anyText(mailable.states)} then 'NO_CONSENT'
-        when person.paused_until > ${mailable.now}::timestamptz then 'PAUSED' end as reason
-    from (${part.people} offset '0') as person
-    left join (select visitor_id, max(reason) as reason from suppressions
-      where suppressions.project_id = ${projectId} and visitor_id is not null group by visitor_id) as suppressed
-      on suppressed.visitor_id = person.id
-    where ${isMember}`
+        when not person.consent = ${anyText(mailable.states)}
+          then case person.consent when 'CUSTOMER' then 'CUSTOMER_NOT_MAILED' else 'NO_CONSENT' end
+        when person.paused_until > ${mailable.now}::timestamptz then 'PAUSED' end as obstacle
+      from (${part.people} offset '0') as person
+      left join (select visitor_id, max(reason) as reason from suppressions
+        where suppressions.project_id = ${projectId} and visitor_id is not null group by visitor_id) as suppressed
+        on suppressed.visitor_id = person.id) as judged`
 }
 
 function splitOf({ rules }: SegmentSql) {

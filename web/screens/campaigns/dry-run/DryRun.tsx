@@ -151,7 +151,7 @@ function Tried({ campaign, project }: { campaign: Campaign; project: Project }) 
         >
           {({ campaignDryRun }) => (
             <>
-              <Totals of={campaignDryRun} />
+              <Totals projectId={project.id} of={campaignDryRun} />
               {campaignDryRun.versions > 1 && <Text>{t('byChance')}</Text>}
               <People
                 query={people}

@@ -6,6 +6,7 @@ import {
   IconClock,
   IconMailOff,
   IconMinus,
+  IconShoppingBag,
   IconSparkles,
 } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -124,6 +125,7 @@ const reasonIcons: Record<DryRunReason, IconShape> = {
   COMPLAINED: IconBan,
   ERASED: IconMinus,
   NO_CONSENT: IconMailOff,
+  CUSTOMER_NOT_MAILED: IconShoppingBag,
   PAUSED: IconClock,
   NO_PRODUCT: IconAlertTriangle,
 }

@@ -4,13 +4,14 @@ import { useFormat } from '#web/i18n/format.ts'
 import { useWords } from '#web/i18n/words.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Fact, Facts } from '#web/ui/Facts.tsx'
+import { MayMailLink } from '#web/widgets/contacts/may-mail/MayMailLink.tsx'
 import { useTexts } from './texts.ts'
 
 export type Counts = DryRunTotalsQuery['campaignDryRun']['totals']
-type Props = { of: { totals: Counts; versions: number } }
+type Props = { projectId: string; of: { totals: Counts; versions: number } }
 
 /** How many get it, and how many do not and why. */
-export function Totals({ of: { totals, versions } }: Props) {
+export function Totals({ projectId, of: { totals, versions } }: Props) {
   const t = useTexts()
   const say = useWords()
   const format = useFormat()
@@ -25,7 +26,12 @@ export function Totals({ of: { totals, versions } }: Props) {
         </Fact>
         <Fact label={t('skipped')} isLarge>
           {format.number(members - gets)}
-          <small>{reasons.length ? reasons.join(' · ') : t('nobodySkipped')}</small>
+          <small>
+            {reasons.length ? reasons.join(' · ') : t('nobodySkipped')}{' '}
+            {skipped.some(({ reason }) => reason === 'CUSTOMER_NOT_MAILED') && (
+              <MayMailLink projectId={projectId} />
+            )}
+          </small>
         </Fact>
         {versions > 1 && (
           <Fact label={t('versions')} isLarge>

@@ -8,6 +8,7 @@ import { useOperation } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { PeopleSpot } from '#web/ui/Illustrations.tsx'
+import { MayMailLink } from '#web/widgets/contacts/may-mail/MayMailLink.tsx'
 import { ReceiptDialog } from '#web/widgets/contacts/ReceiptDialog.tsx'
 import { useTags } from '#web/widgets/contacts/TagSelect.tsx'
 import { EmptyState } from '#web/widgets/EmptyState.tsx'
@@ -71,7 +72,7 @@ export function Contacts() {
     <>
       <PageHead
         title={t('title')}
-        description={stats && !isEmpty && <Summary stats={stats} />}
+        description={stats && !isEmpty && <Summary projectId={id} stats={stats} />}
         actions={
           <>
             <MoreMenu onOpen={(kind) => setDialog({ kind })} />
@@ -111,14 +112,23 @@ export function Contacts() {
   )
 }
 
-type Stats = { contacts: number; mailable: number; estimated: boolean }
+type Stats = { contacts: number; mailable: number; customersNotMailed: number; estimated: boolean }
 
-function Summary({ stats: { contacts, mailable, estimated } }: { stats: Stats }) {
+function Summary({ projectId, stats }: { projectId: string; stats: Stats }) {
   const t = useTexts()
   const format = useFormat()
-  return t(estimated ? 'summaryAbout' : 'summary', {
+  const { contacts, mailable, customersNotMailed, estimated } = stats
+  const words = t(estimated ? 'summaryAbout' : 'summary', {
     count: contacts,
     number: format.number(contacts),
     mailable: format.number(mailable),
   })
+  if (!customersNotMailed) return words
+  return (
+    <>
+      {words}{' '}
+      {t('customersNotMailed', { count: customersNotMailed, number: format.number(customersNotMailed) })}{' '}
+      <MayMailLink projectId={projectId} />
+    </>
+  )
 }

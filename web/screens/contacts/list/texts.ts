@@ -1,4 +1,5 @@
 import { catalogue } from '#web/i18n/catalogue.ts'
+import { mayMailTitle } from '#web/widgets/contacts/may-mail/texts.ts'
 
 export const texts = {
   en: {
@@ -57,6 +58,8 @@ export const texts = {
     fieldsText: 'What you keep of each contact beside the name, such as a town or a birthday.',
     filters: 'Filters',
     filtersSet: 'Filters {count}',
+    customersNotMailed_one: '{number} customer has mailing off.',
+    customersNotMailed_other: '{number} customers have mailing off.',
     findValue: 'Find',
     forOrders_one: 'for {number} order',
     forOrders_other: 'for {number} orders',
@@ -65,15 +68,7 @@ export const texts = {
     importOrders: 'Import orders',
     lastAction: 'Last action',
     lastOrder: 'Last order',
-    law: 'Without a consent the law (in Czechia § 7 of Act 480/2004) allows it under these conditions:',
-    'law.everyTime': 'Every e-mail offers to unsubscribe, which Droi takes care of.',
-    'law.objection': 'They could object to it when they bought, and have not.',
-    'law.own': 'They are your own customers, who gave you the address with an order.',
-    'law.similar': 'You write to them about similar goods of your own.',
-    mailing: 'Who may be mailed',
-    mailingText:
-      'Whoever has confirmed a sign-up, or whose consent you have imported, may be mailed. Of customers without a consent you decide here.',
-    mailsCustomers: 'Mail own customers about similar goods',
+    mailing: mayMailTitle.en,
     more: 'More actions',
     moreTags:
       'The first {shown} tags by name. A project may have {most}; others are found through their contacts.',
@@ -188,6 +183,9 @@ export const texts = {
     fieldsText: 'Co o každém kontaktu vedete vedle jména, třeba město nebo narozeniny.',
     filters: 'Filtry',
     filtersSet: 'Filtry {count}',
+    customersNotMailed_one: '{number} zákazník má psaní vypnuté.',
+    customersNotMailed_few: '{number} zákazníci mají psaní vypnuté.',
+    customersNotMailed_other: '{number} zákazníků má psaní vypnuté.',
     findValue: 'Najít',
     forOrders_one: 'za {number} obj.',
     forOrders_few: 'za {number} obj.',
@@ -197,15 +195,7 @@ export const texts = {
     importOrders: 'Importovat objednávky',
     lastAction: 'Poslední akce',
     lastOrder: 'Poslední objednávka',
-    law: 'Bez souhlasu to zákon (§ 7 zákona č. 480/2004 Sb.) dovoluje za těchto podmínek:',
-    'law.everyTime': 'V každém e-mailu se lze odhlásit; o to se postará Droi.',
-    'law.objection': 'Při nákupu to mohli odmítnout a neodmítli.',
-    'law.own': 'Jsou to vaši vlastní zákazníci, kteří vám adresu dali při objednávce.',
-    'law.similar': 'Píšete jim o podobném vlastním zboží.',
-    mailing: 'Komu smíte psát',
-    mailingText:
-      'Psát smíte každému, kdo přihlášení potvrdil nebo jehož souhlas jste naimportovali. O zákaznících bez souhlasu rozhodujete tady.',
-    mailsCustomers: 'Psát vlastním zákazníkům o podobném zboží',
+    mailing: mayMailTitle.cs,
     more: 'Další akce',
     moreTags:
       'Prvních {shown} štítků podle názvu. Projekt jich může mít {most}; ostatní najdete u jejich kontaktů.',

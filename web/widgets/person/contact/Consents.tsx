@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { Row } from '#web/ui/Layout.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import { standingLooks, standingOf } from '../../contacts/ConsentWord.tsx'
+import { MayMailLink } from '../../contacts/may-mail/MayMailLink.tsx'
 import { useTexts as useContactTexts } from '../../contacts/texts.ts'
 import { CardLink } from '../CardLink.tsx'
 import type { PartProps } from '../person.ts'
@@ -31,7 +32,9 @@ export function Consents({ person, project }: PartProps) {
         <Icon of={mailable ? IconCircleCheckFilled : IconCircleMinus} />
         <div>
           <b>{t(mailable ? 'mailable' : standingOf(person) === 'PAUSED' ? 'paused' : 'notMailable')}</b>
-          <Text size="caption">{why}</Text>
+          <Text size="caption">
+            {why} {person.obstacle === 'CUSTOMER_NOT_MAILED' && <MayMailLink projectId={person.domainID} />}
+          </Text>
         </div>
       </Row>
       <ol>
@@ -60,8 +63,8 @@ export function Consents({ person, project }: PartProps) {
 
 /** Why somebody may be written to, or may not. */
 function useReason(
-  { consent, suppression, pausedUntil }: PartProps['person'],
-  { mailsCustomers, timezone }: PartProps['project'],
+  { consent, obstacle, suppression, pausedUntil }: PartProps['person'],
+  { timezone }: PartProps['project'],
 ): string {
   const t = useTexts()
   const format = useFormat()
@@ -70,7 +73,7 @@ function useReason(
     return t(`why.${suppression.reason}`, { date: date(suppression.since) })
   if (consent === 'UNSUBSCRIBED') return t('why.UNSUBSCRIBED')
   if (consent === null || consent === 'NONE') return t('why.NONE')
-  if (consent === 'CUSTOMER' && !mailsCustomers) return t('why.CUSTOMER_OFF')
+  if (obstacle === 'CUSTOMER_NOT_MAILED') return t('why.CUSTOMER_OFF')
   return pausedUntil ? t('why.PAUSED', { date: date(pausedUntil) }) : t(`why.${consent}`)
 }
 

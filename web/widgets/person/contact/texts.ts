@@ -63,7 +63,7 @@ export const texts = {
     'why.COMPLAINED': 'They reported a message as spam on {date}.',
     'why.CUSTOMER': 'They have bought, and the shop mails its own customers about similar goods.',
     'why.CUSTOMER_OFF':
-      'They have bought. Customers are mailed only where the project says so: Contacts, “Who may be mailed”.',
+      'They have bought. The project does not mail its customers.',
     'why.DOUBLE_OPT_IN': 'They asked for it and confirmed that the address is theirs.',
     'why.IMPORTED': 'The shop has their consent from elsewhere.',
     'why.NONE': 'Nobody knows of a consent.',
@@ -135,7 +135,7 @@ export const texts = {
     'why.COMPLAINED': 'Zpráva byla {date} označena jako spam.',
     'why.CUSTOMER': 'Má tu nákup a e-shop píše vlastním zákazníkům o podobném zboží.',
     'why.CUSTOMER_OFF':
-      'Má tu nákup. Zákazníkům se píše, jen když to projekt dovolí: Kontakty, „Komu smíte psát“.',
+      'Má tu nákup. Projekt svým zákazníkům nepíše.',
     'why.DOUBLE_OPT_IN': 'Přihlášení k odběru je potvrzené přímo z této adresy.',
     'why.IMPORTED': 'E-shop má souhlas odjinud.',
     'why.NONE': 'O žádném souhlasu nevíme.',

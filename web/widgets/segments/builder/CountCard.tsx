@@ -7,6 +7,7 @@ import { SectionFailure } from '../../SectionFailure.tsx'
 import { useWidgetTexts } from '../../texts.ts'
 import classes from './Editor.module.css'
 import type { Preview } from './preview.ts'
+import { Skipped } from './Skipped.tsx'
 import { useTexts } from './texts.ts'
 
 export type CountProps = {
@@ -16,7 +17,7 @@ export type CountProps = {
 }
 
 /** How many are in it, what part of all contacts they are, and how many of them may be written to. */
-export function CountCard({ preview, isMail = false }: CountProps) {
+export function CountCard({ projectId, preview, isMail = false }: CountProps & { projectId: string }) {
   const t = useTexts()
   const shared = useWidgetTexts()
   const format = useFormat()
@@ -61,16 +62,11 @@ export function CountCard({ preview, isMail = false }: CountProps) {
           <p className={classes.base}>
             {t('base', { share: format.part(figure, base, 1), base: format.number(base) })}
           </p>
-          <Text size="caption">
-            {isMail
-              ? t(recipients < mailable ? 'matchLeft' : 'match', {
-                  count,
-                  number: format.number(count),
-                  others: format.number(count - mailable),
-                  left: format.number(mailable - recipients),
-                })
-              : t('mailable', { count: mailable, number: format.number(mailable) })}
-          </Text>
+          {isMail ? (
+            <Skipped projectId={projectId} skipped={counted.skipped} onChanged={preview.refetch} />
+          ) : (
+            <Text size="caption">{t('mailable', { count: mailable, number: format.number(mailable) })}</Text>
+          )}
         </>
       )}
       {isInvalid && <p className={classes.before}>{t(counted ? 'countBefore' : 'wrong')}</p>}

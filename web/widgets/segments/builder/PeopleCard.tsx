@@ -34,26 +34,28 @@ type Props = {
   /** What was counted last. */
   input: SegmentPreviewInput
   currency: string | undefined
+  /** It is for a message: they are some of those who get it. */
+  isMail: boolean
   /** Shows why that one is in it. */
   onWhy: (person: Found) => void
 }
 
 /** Some of those who are in it, five at a time. They are asked for once they are counted, so that the count waits for nobody. */
-export function PeopleCard({ input, currency, onWhy }: Props) {
+export function PeopleCard({ input, currency, isMail, onWhy }: Props) {
   const t = useTexts()
   const format = useFormat()
   const { company = '', project = '' } = usePlace()
   const [from, setFrom] = useState(0)
   const query = useOperation(
     SegmentPeopleDocument,
-    { input: { ...input, visitorID: null, people: wanted } },
+    { input: { ...input, visitorID: null, people: wanted, onlyRecipients: isMail } },
     { keepsLastAt: project },
   )
   const count = query.data?.segmentPreview.people.length ?? 0
   const first = from < count ? from : 0
   return (
     <Card
-      title={t('five')}
+      title={t(isMail ? 'fiveGetting' : 'five')}
       aside={
         count > shown && (
           <button type="button" className={classes.link} onClick={() => setFrom(first + shown)} data-tap>

@@ -1,6 +1,8 @@
 import { IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { type Group, isGroup, type Rule } from '#rules/segments/definition.ts'
+import { exclusionWords } from '#rules/segments/exclusions.ts'
+import { useWords } from '#web/i18n/words.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Stack } from '#web/ui/Layout.tsx'
@@ -19,11 +21,14 @@ type Props = {
   verdict: Previewed['person']
   group: Group
   words: ConditionWords
+  /** It is for a message: said is whether they get it, too. */
+  isMail: boolean
 }
 
 /** Which rules hold for somebody, and what was found of them. */
-export function WhyCard({ projectId, person, onPerson, verdict, group, words }: Props) {
+export function WhyCard({ projectId, person, onPerson, verdict, group, words, isMail }: Props) {
   const t = useTexts()
+  const say = useWords()
   const answer = useRef<HTMLDivElement>(null)
   const shownId = useRef<string>(undefined)
   const readId = verdict ? person?.id : undefined
@@ -34,7 +39,7 @@ export function WhyCard({ projectId, person, onPerson, verdict, group, words }: 
     answer.current?.scrollIntoView({ block: 'nearest' })
   }, [readId])
   return (
-    <Card title={t('why')} isPadded>
+    <Card title={t(isMail ? 'whyMail' : 'why')} isPadded>
       <Stack>
         <VisitorSelect
           key={person?.id}
@@ -47,10 +52,22 @@ export function WhyCard({ projectId, person, onPerson, verdict, group, words }: 
         {!person && <Text size="caption">{t('nobodyChosen')}</Text>}
         {person && verdict && (
           <Stack ref={answer} className={classes.answer}>
-            <p role="status" className={classes.verdict} data-tone={verdict.member ? 'green' : 'red'}>
-              <Mark holds={verdict.member} />
-              <b>{t(verdict.member ? 'inNamed' : 'notInNamed', { name: person.name })}</b>
-            </p>
+            <div role="status">
+              {isMail && verdict.member && (
+                <p className={classes.verdict} data-tone={verdict.reason ? 'red' : 'green'}>
+                  <Mark holds={!verdict.reason} />
+                  <b>
+                    {verdict.reason
+                      ? t('skippedNamed', { name: person.name, reason: say(exclusionWords[verdict.reason]) })
+                      : t('getsNamed', { name: person.name })}
+                  </b>
+                </p>
+              )}
+              <p className={classes.verdict} data-tone={verdict.member ? 'green' : 'red'}>
+                <Mark holds={verdict.member} />
+                <b>{t(verdict.member ? 'inNamed' : 'notInNamed', { name: person.name })}</b>
+              </p>
+            </div>
             <ul className={classes.verdicts}>
               {verdict.rules.map(({ path, holds, found }) => {
                 const rule = ruleAt(group, path)

@@ -24,7 +24,7 @@ import type {
 
 export const PersonProjectDocument: Document<PersonProjectQuery, PersonProjectQueryVariables> = {
   name: 'PersonProject',
-  text: "query PersonProject($id:ID!){getDomain(id:$id){...ScoredProject currency mailsCustomers}}fragment ScoredProject on Domain{id timezone leadscoresUpdated leadscoringSettings{retention segments{name score visitors}}leadscoring{since}}",
+  text: "query PersonProject($id:ID!){getDomain(id:$id){...ScoredProject currency}}fragment ScoredProject on Domain{id timezone leadscoresUpdated leadscoringSettings{retention segments{name score visitors}}leadscoring{since}}",
   entities: ["Domain"],
 }
 
@@ -36,7 +36,7 @@ export const ScoredProjectDocument: Document<ScoredProjectQuery, ScoredProjectQu
 
 export const VisitorDocument: Document<VisitorQuery, VisitorQueryVariables> = {
   name: 'Visitor',
-  text: "query Visitor($id:ID!){getVisitor(id:$id){id domainID email registered lastAction lastActionType activity score band scoreDays{day points score}...ContactFacts}}fragment ContactFacts on Visitor{id name fields{field{id name}value}tags{id name}consent mailable pausedUntil suppression{reason since}consents{...ConsentFacts}orderCount spent lastOrder}fragment ConsentFacts on Consent{id basis withdrawn source wording at byEmail proof{name value}}",
+  text: "query Visitor($id:ID!){getVisitor(id:$id){id domainID email registered lastAction lastActionType activity score band scoreDays{day points score}...ContactFacts}}fragment ContactFacts on Visitor{id name fields{field{id name}value}tags{id name}consent mailable obstacle pausedUntil suppression{reason since}consents{...ConsentFacts}orderCount spent lastOrder}fragment ConsentFacts on Consent{id basis withdrawn source wording at byEmail proof{name value}}",
   entities: ["Consent","ContactField","Tag","Visitor"],
 }
 
@@ -72,7 +72,7 @@ export const TagContactDocument: Document<TagContactMutation, TagContactMutation
 
 export const UndoUnsubscribeDocument: Document<UndoUnsubscribeMutation, UndoUnsubscribeMutationVariables> = {
   name: 'UndoUnsubscribe',
-  text: "mutation UndoUnsubscribe($input:UndoUnsubscribeInput!){undoUnsubscribe(input:$input){id consent mailable}}",
+  text: "mutation UndoUnsubscribe($input:UndoUnsubscribeInput!){undoUnsubscribe(input:$input){id consent mailable obstacle}}",
   entities: ["Visitor"],
 }
 

@@ -56,7 +56,7 @@ export const ConditionCampaignsDocument: Document<ConditionCampaignsQuery, Condi
 
 export const SegmentPreviewDocument: Document<SegmentPreviewQuery, SegmentPreviewQueryVariables> = {
   name: 'SegmentPreview',
-  text: "query SegmentPreview($input:SegmentPreviewInput!){segmentPreview(input:$input){count base mailable recipients rules{path count leaves}hints{path code}person{member rules{path holds found}}}}",
+  text: "query SegmentPreview($input:SegmentPreviewInput!){segmentPreview(input:$input){count base mailable recipients skipped{reason count}rules{path count leaves}hints{path code}person{member reason rules{path holds found}}}}",
   entities: [],
 }
 

@@ -107,8 +107,8 @@ function SegmentForm({ campaign }: { campaign: Campaign }) {
           </Card>
         </Stack>
         <Stack>
-          <CountCard preview={state.preview} isMail />
-          <SegmentPeople state={state} />
+          <CountCard projectId={campaign.domainID} preview={state.preview} isMail />
+          <SegmentPeople state={state} isMail />
         </Stack>
       </Columns>
     </EditFrame>

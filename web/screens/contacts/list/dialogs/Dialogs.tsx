@@ -1,13 +1,13 @@
 import { type ComponentType, useState } from 'react'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ContactDialog } from '#web/widgets/contacts/ContactDialog.tsx'
+import { MayMail } from '#web/widgets/contacts/may-mail/MayMail.tsx'
 import { useWidgetTexts } from '#web/widgets/texts.ts'
 import { useTexts } from '../texts.ts'
 import type { DialogProps, OpenDialog } from './dialog.ts'
 import { Erasures } from './Erasures.tsx'
 import { Exports } from './Exports.tsx'
 import { Fields } from './Fields.tsx'
-import { Mailing } from './Mailing.tsx'
 import { TagForm } from './TagForm.tsx'
 
 type Props = Omit<DialogProps, 'tag'> & {
@@ -20,7 +20,7 @@ const contents: Record<Exclude<OpenDialog['kind'], 'contact'>, ComponentType<Dia
   addTag: TagForm,
   renameTag: TagForm,
   fields: Fields,
-  mailing: Mailing,
+  mailing: MayMail,
   exports: Exports,
   erasures: Erasures,
 }

@@ -82,7 +82,7 @@ export function SegmentEditor({ saved, initial }: Props) {
             />
           </Stack>
           <Stack>
-            <CountCard preview={preview} />
+            <CountCard projectId={state.projectId} preview={preview} />
             <SegmentPeople state={state} />
           </Stack>
         </Columns>

@@ -14,8 +14,6 @@ import type {
   CreateContactFieldMutationVariables,
   DeleteContactFieldMutation,
   DeleteContactFieldMutationVariables,
-  MailCustomersMutation,
-  MailCustomersMutationVariables,
   ErasuresQuery,
   ErasuresQueryVariables,
   TagContactsMutation,
@@ -26,13 +24,13 @@ import type {
 
 export const ContactsProjectDocument: Document<ContactsProjectQuery, ContactsProjectQueryVariables> = {
   name: 'ContactsProject',
-  text: "query ContactsProject($id:ID!){getDomain(id:$id){id timezone currency mailsCustomers leadscoringSettings{segments{name}}contactStats{contacts mailable withoutOrder estimated}}}",
+  text: "query ContactsProject($id:ID!){getDomain(id:$id){id timezone currency mailsCustomers leadscoringSettings{segments{name}}contactStats{contacts mailable customersNotMailed withoutOrder estimated}}}",
   entities: ["Domain"],
 }
 
 export const ContactsDocument: Document<ContactsQuery, ContactsQueryVariables> = {
   name: 'Contacts',
-  text: "query Contacts($id:ID!$filter:VisitorFilter$sort:VisitorSort$limit:Int$nextToken:String){visitorsByDomainActivity(domainID:$id filter:$filter sort:$sort limit:$limit nextToken:$nextToken){items{id email name score band orderCount spent lastOrder lastAction registered consent suppression{reason}pausedUntil}nextToken}}",
+  text: "query Contacts($id:ID!$filter:VisitorFilter$sort:VisitorSort$limit:Int$nextToken:String){visitorsByDomainActivity(domainID:$id filter:$filter sort:$sort limit:$limit nextToken:$nextToken){items{id email name score band orderCount spent lastOrder lastAction registered consent obstacle pausedUntil}nextToken}}",
   entities: ["Domain","Visitor"],
 }
 
@@ -63,12 +61,6 @@ export const CreateContactFieldDocument: Document<CreateContactFieldMutation, Cr
 export const DeleteContactFieldDocument: Document<DeleteContactFieldMutation, DeleteContactFieldMutationVariables> = {
   name: 'DeleteContactField',
   text: "mutation DeleteContactField($input:DeleteContactFieldInput!){deleteContactField(input:$input){id}}",
-  entities: ["Domain"],
-}
-
-export const MailCustomersDocument: Document<MailCustomersMutation, MailCustomersMutationVariables> = {
-  name: 'MailCustomers',
-  text: "mutation MailCustomers($input:UpdateDomainInput!){updateDomain(input:$input){id mailsCustomers}}",
   entities: ["Domain"],
 }
 

@@ -1,29 +1,39 @@
 import { Button, Switch } from '@mantine/core'
 import { useState } from 'react'
-import { MailCustomersDocument } from '#web/data/generated/screens/contacts/list/contacts.ts'
+import { MailCustomersDocument } from '#web/data/generated/widgets/contacts/may-mail/may-mail.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { Row, Stack } from '#web/ui/Layout.tsx'
 import { Text } from '#web/ui/Text.tsx'
-import { useWidgetTexts } from '#web/widgets/texts.ts'
-import { useTexts } from '../texts.ts'
-import type { DialogProps } from './dialog.ts'
-import classes from './dialogs.module.css'
+import { useWidgetTexts } from '../../texts.ts'
+import classes from './MayMail.module.css'
+import { useTexts } from './texts.ts'
 
 const conditions = ['own', 'similar', 'objection', 'everyTime'] as const
 
-/** Whether own customers are written to without a consent, and what the law asks for that. */
-export function Mailing({ projectId, mailsCustomers, onClose }: DialogProps) {
+export type MayMailProps = {
+  projectId: string
+  mailsCustomers: boolean
+  onClose: () => void
+  onSaved?: (() => void) | undefined
+}
+
+/** Whether own customers are mailed without a consent, and what the law asks for that. */
+export function MayMail({ projectId, mailsCustomers, onClose, onSaved }: MayMailProps) {
   const t = useTexts()
   const shared = useWidgetTexts()
   const [isOn, setOn] = useState(mailsCustomers)
   const saving = useMutationOperation(MailCustomersDocument, {
     success: shared('saved'),
-    changes: ['Visitor'],
-    onSuccess: onClose,
+    // also who gets a campaign
+    changes: ['Visitor', 'Campaign', 'SegmentPerson'],
+    onSuccess() {
+      onClose()
+      onSaved?.()
+    },
   })
   return (
     <Stack gap="md">
-      <Text>{t('mailingText')}</Text>
+      <Text>{t('text')}</Text>
       <Switch
         label={t('mailsCustomers')}
         checked={isOn}
