@@ -1,7 +1,7 @@
 /** What the texts of a campaign's message are like, for the checks before its start. */
-import type { DesignFacts } from '#rules/campaigns/checks.ts'
+import type { DesignFacts, SubjectTags } from '#rules/campaigns/checks.ts'
 import { contactLimits } from '#rules/contacts/limits.ts'
-import { compile, recommendedIn, type Tag, tagsOf } from './merge-tags.ts'
+import { bareEdgesOf, bareTagsOf, compile, recommendedIn, type Tag, tagsOf } from './merge-tags.ts'
 import { textPartOf } from './text-version.ts'
 
 const bytes = new TextEncoder()
@@ -27,6 +27,10 @@ export function designFacts(
     products: shown.compiled ? recommendedIn(tagsOf(shown.compiled)) : 0,
     bytes: bytes.encode(html ?? '').length,
     fields: named.slice(0, contactLimits.fields),
+    bare: [...new Set([shown, read].flatMap(({ compiled }) => (compiled ? [...bareTagsOf(compiled)] : [])))].slice(
+      0,
+      contactLimits.fields,
+    ),
   }
 }
 
@@ -40,6 +44,13 @@ export const factsAmong = (facts: DesignFacts, fields: Fields): DesignFacts => (
 
 export const subjectHasFaults = (subject: string, fields: Fields): boolean =>
   !compile(subject, 'header', fields).compiled
+
+export function subjectTags(subject: string, fields: Fields): SubjectTags {
+  const { compiled } = compile(subject, 'header', fields)
+  return compiled
+    ? { bare: [...bareTagsOf(compiled)], edges: [...bareEdgesOf(compiled)] }
+    : { bare: [], edges: [] }
+}
 
 /** A link in a comment is not shown. */
 export const hasUnsubscribeLink = (html: string): boolean =>

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  bareEdgesOf,
+  bareTagsOf,
   compile,
   fill,
   mostProducts,
@@ -156,4 +158,26 @@ test('any text is compiled or refused, quickly', () => {
   compile('{{contact.name|'.repeat(50_000), 'html')
   compile(`<a href="https://a.example/${`${'&amp;'.repeat(180)}{{contact.name}}`.repeat(1000)}">`, 'html')
   expect(process.cpuUsage(began).user / 1000).toBeLessThan(500)
+})
+
+test('bareEdgesOf names tags without a fallback that a subject begins or ends with', () => {
+  const edges = (subject: string) => {
+    const { compiled } = compile(subject, 'header', new Set(['velikost']))
+    return [...bareEdgesOf(compiled ?? expect.unreachable(subject))]
+  }
+  expect(edges('Zima je tady, {{contact.firstName}}')).toEqual(['contact.firstName'])
+  expect(edges('Zima je tady, {{ contact.firstName }}!')).toEqual(['contact.firstName'])
+  expect(edges('{{field.velikost}}, {{contact.name}}')).toEqual(['field.velikost', 'contact.name'])
+  expect(edges('{{contact.firstName}}')).toEqual(['contact.firstName'])
+  expect(edges('Ahoj {{contact.firstName}}, zima je tady')).toEqual([])
+  expect(edges('Zima je tady, {{contact.firstName|přátelé}}')).toEqual([])
+  expect(edges('Zima v {{shop.name}}')).toEqual([])
+  expect(edges('Pro {{contact.email}}')).toEqual([])
+  expect(edges('Sleva pro {{contact.firstName}} 🎁')).toEqual([])
+})
+
+test('bareTagsOf names each tag of the contact that has no fallback somewhere', () => {
+  const text = '{{contact.name|x}} {{contact.name}} {{contact.lastName|x}} {{field.velikost}} {{shop.name}}'
+  const { compiled } = compile(text, 'html', new Set(['velikost']))
+  expect([...bareTagsOf(compiled ?? expect.unreachable(text))]).toEqual(['contact.name', 'field.velikost'])
 })

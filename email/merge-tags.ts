@@ -178,6 +178,24 @@ export function fill({ place, statics, slots }: Compiled, values: Values): strin
 /** The tags that a template names, each once. */
 export const tagsOf = ({ slots }: Compiled): Set<Tag> => new Set(slots.map(({ tag }) => tag))
 
+/** Tags that a contact may have no value for. */
+export const mayBeEmpty = (tag: Tag): boolean =>
+  tag.startsWith('field.') || (tag.startsWith('contact.') && tag !== 'contact.email')
+
+/** The tags of the contact that have no fallback somewhere, each once. */
+export const bareTagsOf = ({ slots }: Compiled): Set<Tag> =>
+  new Set(slots.flatMap(({ tag, fallback }) => (mayBeEmpty(tag) && !fallback ? [tag] : [])))
+
+/** Of these, those that the text begins or ends with, but for spaces and punctuation. */
+export function bareEdgesOf(compiled: Compiled): Set<Tag> {
+  const { statics, slots } = compiled
+  const isNothing = (text: string | undefined) => !/[\p{L}\p{N}\p{S}]/u.test(text ?? '')
+  const first = isNothing(statics[0]) ? slots[0] : undefined
+  const last = isNothing(statics.at(-1)) ? slots.at(-1) : undefined
+  const bare = [first, last].filter((slot) => slot && !slot.fallback && mayBeEmpty(slot.tag))
+  return new Set(bare.flatMap((slot) => slot?.tag ?? []))
+}
+
 /** `product4.name` wants five of them. */
 export const recommendedIn = (tags: Iterable<Tag>): number =>
   Math.max(0, ...[...tags].map((tag) => (productTags.get(tag)?.number ?? -1) + 1))

@@ -13,6 +13,7 @@ test.each(languages)('startingDesign in %s passes every check of a design', (lan
     products: startingProducts,
     bytes: expect.any(Number),
     fields: [],
+    bare: [],
   })
   expect(new TextEncoder().encode(html).length).toBeLessThan(20_000)
   expect(html).toContain(`lang="${language}"`)

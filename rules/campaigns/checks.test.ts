@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayMs } from '../time.ts'
 import { type CampaignFacts, checkCodes, checkRows, checksOf, checkText } from './checks.ts'
 
 const design = {
@@ -9,8 +10,15 @@ const design = {
   products: 3,
   bytes: 40_000,
   fields: [] as string[],
+  bare: [] as string[],
 }
-const message = { subject: 'Summer tents', subjectHasFaults: false, design, promised: 3 }
+const message = {
+  subject: 'Summer tents',
+  subjectHasFaults: false,
+  subjectTags: { bare: [] as string[], edges: [] as string[] },
+  design,
+  promised: 3,
+}
 const ready: CampaignFacts = {
   status: 'ACTIVE',
   type: 'scheduled',
@@ -24,6 +32,8 @@ const ready: CampaignFacts = {
   isSenderOwn: true,
   recipients: 5,
   mailedBefore: 0,
+  gaps: [],
+  past: null,
   subjectsBefore: [],
   messages: [message],
   variants: undefined,
@@ -102,6 +112,49 @@ test('checksOf: advice does not block, and checks stand in the order of their ro
   ])
   const places = all.map(({ row }) => checkRows.indexOf(row))
   expect(places).toEqual(places.toSorted((a, b) => a - b))
+})
+
+const gap = { tag: 'contact.firstName', count: 3784, of: 4129, isEstimated: false }
+const none = { ...gap, tag: 'contact.lastName', count: 0 }
+
+test('checksOf blocks a subject that begins or ends with a tag that some recipients have no value for', () => {
+  const withTags = (edges: string[], bare: string[], ofDesign: string[] = []) =>
+    codesOf({
+      gaps: [gap, none],
+      messages: [
+        { ...message, subjectTags: { edges, bare }, design: { ...design, bare: ofDesign } },
+        message,
+      ],
+    })
+  expect(withTags([gap.tag], [gap.tag])).toEqual(['SUBJECT_GAP'])
+  expect(withTags([], [gap.tag])).toEqual(['SUBJECT_TAG_EMPTY'])
+  expect(withTags([], [], [gap.tag])).toEqual(['TAG_EMPTY'])
+  expect(withTags([none.tag], [none.tag], [none.tag])).toEqual([])
+})
+
+test('checkText says how many recipients have no value for which tag', () => {
+  const gaps = [gap, { tag: 'field.velikost', label: 'Velikost', count: 2, of: 9, isEstimated: true }]
+  expect(checkText('SUBJECT_GAP', 'en', { gaps })).toContain(
+    'Missing: First name (3,784 of 4,129), Velikost (about 2 of 9).',
+  )
+  expect(checkText('TAG_EMPTY', 'cs', { gaps })).toContain('Chybí: Jméno (3 784 z celkem 4 129)')
+})
+
+test('checksOf advises against a send that is too large for a young sending domain', () => {
+  const days = (n: number) => new Date(ready.now - n * dayMs)
+  const isAdvised = (recipients: number, since: Date | null, sent: number) =>
+    codesOf({ recipients, past: { since, sent } }).includes('YOUNG_DOMAIN')
+  expect(isAdvised(4129, days(0), 346)).toBe(true)
+  expect(isAdvised(693, days(0), 346)).toBe(true)
+  expect(isAdvised(692, days(0), 346)).toBe(false)
+  expect(isAdvised(500, days(0), 0)).toBe(false)
+  expect(isAdvised(501, days(400), 0)).toBe(true)
+  expect(isAdvised(50_000, days(29), 20_000)).toBe(true)
+  expect(isAdvised(50_000, days(30), 5000)).toBe(false)
+  expect(isAdvised(50_000, null, 0)).toBe(false)
+  expect(codesOf({ recipients: 4129, past: null })).toEqual([])
+  const numbers = { recipients: 4129, sent: 346, start: 692 }
+  expect(checkText('YOUNG_DOMAIN', 'en', { numbers })).toContain('a segment of up to 692')
 })
 
 test('checkText: every check says in both languages what to do', () => {

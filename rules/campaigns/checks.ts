@@ -1,9 +1,13 @@
 /** What stands in the way of a campaign's start, and what could be better: one list for the summary and for the start itself. */
 import type { Language } from '../brand.ts'
+import { fill } from '../faults.ts'
 import type { ProjectStatus } from '../projects/status.ts'
+import { formatNumber } from '../text/numbers.ts'
 import type { Schedule } from './schedule.ts'
 import { longSubject, shownLength } from './subject-length.ts'
+import { gapsText, type TagGap } from './tag-gaps.ts'
 import type { CampaignType, ScheduleType } from './types.ts'
+import { prudentStart, type SendingPast } from './young-domain.ts'
 
 export const checkRows = [
   'PROJECT',
@@ -63,6 +67,11 @@ const catalogue = {
     'At least a quarter of them got another campaign in the day before. Leave them out, or send it later.',
     'Nejméně čtvrtina z nich dostala den předtím jinou kampaň. Vynechte je, nebo ji pošlete později.',
   ),
+  YOUNG_DOMAIN: advice(
+    'CONTACTS',
+    '{recipients} recipients at once are many for a sending domain with {sent} messages behind it: mailbox providers may treat them as spam. Start with a segment of up to {start}, and send to at most twice as many each day after.',
+    'Příjemců najednou ({recipients}) je na doménu, která zatím odeslala {sent} zpráv, mnoho: poskytovatelé schránek je mohou považovat za spam. Začněte segmentem nejvýše {start} lidí a každý další den pošlete nejvýše dvojnásobku.',
+  ),
   START_PAST: blocking(
     'SCHEDULE',
     'The start is in the past. Choose a later one, or none to send at once.',
@@ -88,6 +97,16 @@ const catalogue = {
     'SUBJECTS',
     'A subject has a merge tag that does not exist, or is not closed.',
     'V předmětu je značka, která neexistuje nebo není uzavřená.',
+  ),
+  SUBJECT_GAP: blocking(
+    'SUBJECTS',
+    'A subject begins or ends with a merge tag that some recipients have no value for. Give it a fallback, such as {{contact.firstName|friend}}.',
+    'Předmět začíná nebo končí značkou, pro kterou někteří příjemci nemají hodnotu. Doplňte jí náhradu, například {{contact.firstName|milá zákaznice}}.',
+  ),
+  SUBJECT_TAG_EMPTY: advice(
+    'SUBJECTS',
+    'A subject has a merge tag without a fallback that some recipients have no value for.',
+    'V předmětu je značka bez náhrady, pro kterou někteří příjemci nemají hodnotu.',
   ),
   SUBJECT_REPEATED: advice(
     'SUBJECTS',
@@ -130,6 +149,11 @@ const catalogue = {
     'A back-to-cart message may hold only one personal recommendation.',
     'Zpráva k opuštěnému košíku může obsahovat jen jedno osobní doporučení.',
   ),
+  TAG_EMPTY: advice(
+    'DESIGN',
+    'The message has a merge tag without a fallback that some recipients have no value for.',
+    'Ve zprávě je značka bez náhrady, pro kterou někteří příjemci nemají hodnotu.',
+  ),
   HTML_CUT: advice(
     'DESIGN',
     'The message is larger than 102 kB; Gmail cuts it.',
@@ -157,8 +181,14 @@ export const checkCodes = Object.keys(catalogue) as CheckCode[] // keys of a lit
 export const isCheckCode = (code: unknown): code is CheckCode =>
   typeof code === 'string' && Object.hasOwn(catalogue, code)
 
-export type Check = { row: CheckRow; code: CheckCode; blocks: boolean }
-export const checkText = (code: CheckCode, language: Language): string => catalogue[code].text[language]
+/** What its text says of this campaign. */
+export type CheckFigures = { gaps?: TagGap[]; numbers?: Record<string, number> }
+export type Check = { row: CheckRow; code: CheckCode; blocks: boolean } & CheckFigures
+export function checkText(code: CheckCode, language: Language, { gaps, numbers = {} }: CheckFigures = {}): string {
+  const read = Object.entries(numbers).map(([name, value]) => [name, formatNumber(value, language)])
+  const text = fill(catalogue[code].text[language], Object.fromEntries(read))
+  return gaps?.length ? `${text} ${gapsText(gaps, language)}` : text
+}
 
 /** What the texts of a message are like: email/design-facts.ts. */
 export type DesignFacts = {
@@ -172,10 +202,15 @@ export type DesignFacts = {
   bytes: number
   /** Keys of the contact fields that tags name. */
   fields: string[]
+  /** Tags of the contact that have no fallback somewhere. */
+  bare: string[]
 }
+/** The tags of a subject that have no fallback; `edges` are those that it begins or ends with. */
+export type SubjectTags = { bare: string[]; edges: string[] }
 export type MessageFacts = {
   subject: string
   subjectHasFaults: boolean
+  subjectTags: SubjectTags
   design: DesignFacts
   /** What its settings say of recommended products, where they say anything. */
   promised: number | undefined
@@ -196,6 +231,10 @@ export type CampaignFacts = {
   recipients: number | undefined
   /** Of them, who got another campaign in the day before it begins. */
   mailedBefore: number
+  /** Of tags without a fallback: recipients without a value. */
+  gaps: readonly TagGap[]
+  /** Null where it is not one send to many at once. */
+  past: SendingPast | null
   /** Of campaigns that all of them got. */
   subjectsBefore: readonly string[]
   /** Without variants, one for each subject, or one without. */
@@ -210,9 +249,10 @@ const large = 90 * 1024
 
 /** In the order of the rows, each once. */
 export function checksOf(facts: CampaignFacts): Check[] {
-  const codes = new Set<CheckCode>()
-  const when = (isSo: boolean, code: CheckCode) => void (isSo && codes.add(code))
-  const { schedule, messages, variants } = facts
+  const codes = new Map<CheckCode, CheckFigures>()
+  const when = (isSo: boolean, code: CheckCode, figures: CheckFigures = {}) =>
+    void (isSo && codes.set(code, figures))
+  const { schedule, messages, variants, recipients = 0, past, now } = facts
   when(facts.status !== 'ACTIVE', 'PROJECT_INACTIVE')
   when(!startable.includes(facts.type), 'TYPE_UNAVAILABLE')
   when(facts.products === 0, 'PRODUCTS_NOT_LOADED')
@@ -222,6 +262,9 @@ export function checksOf(facts: CampaignFacts): Check[] {
   when(facts.recipients === undefined, 'SEGMENT_INVALID')
   when(facts.recipients === 0, 'NOBODY')
   when(facts.mailedBefore > 0 && facts.mailedBefore >= (facts.recipients ?? 0) / 4, 'MAILED_BEFORE')
+  const start = past ? prudentStart(recipients, past, now) : undefined
+  if (past && start !== undefined)
+    when(true, 'YOUNG_DOMAIN', { numbers: { recipients, sent: past.sent, start } })
   when(facts.startsAt !== null && facts.startsAt.getTime() < facts.now, 'START_PAST')
   when(facts.scheduleType === 'AUTOMATIC' && !schedule.frequency, 'FREQUENCY_MISSING')
   when(facts.scheduleType === 'BACK_TO_CART' && (schedule.delay ?? '0m') === '0m', 'DELAY_MISSING')
@@ -232,11 +275,23 @@ export function checksOf(facts: CampaignFacts): Check[] {
     'SUBJECT_REPEATED',
   )
   for (const message of messages) messageChecks(message, facts.scheduleType, when)
+  const gapsOf = (tagsIn: (message: MessageFacts) => readonly string[]) => {
+    const tags = new Set(messages.flatMap(tagsIn))
+    return facts.gaps.filter(({ tag, count }) => count > 0 && tags.has(tag))
+  }
+  const whenGaps = (code: CheckCode, gaps: TagGap[]) => when(gaps.length > 0, code, { gaps })
+  const edges = gapsOf(({ subjectTags }) => subjectTags.edges)
+  whenGaps('SUBJECT_GAP', edges)
+  whenGaps(
+    'SUBJECT_TAG_EMPTY',
+    gapsOf(({ subjectTags }) => subjectTags.bare).filter((gap) => !edges.includes(gap)),
+  )
+  whenGaps('TAG_EMPTY', gapsOf(({ design }) => design.bare))
   when(variants?.some(({ subject }) => !subject) ?? false, 'VARIANT_SUBJECT')
   when(variants !== undefined && !variants.some(({ active }) => active), 'VARIANTS_INACTIVE')
   return checkCodes
     .filter((code) => codes.has(code))
-    .map((code) => ({ code, row: catalogue[code].row, blocks: catalogue[code].blocks }))
+    .map((code) => ({ code, row: catalogue[code].row, blocks: catalogue[code].blocks, ...codes.get(code) }))
 }
 
 function messageChecks(

@@ -68,7 +68,7 @@ async function beginCampaign(ctx: Ctx, key: CampaignKey): Promise<void> {
 async function begin(tx: TxCtx, key: CampaignKey): Promise<void> {
   const row = await heldIfDue(tx, key)
   if (!row) return
-  if ((await blockingChecks(tx, row)).length) return stop(tx, row)
+  if ((await blockingChecks(tx, row, 'due')).length) return stop(tx, row)
   if (row.sending_id !== null) await goOn(tx, row)
   else await beginRun(tx, row)
 }

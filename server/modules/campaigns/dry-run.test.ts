@@ -12,6 +12,7 @@ import { fixSending } from '../delivery/fix-recipients.ts'
 import { sendingAt } from '../delivery/store/sendings.ts'
 import { updateProjectState } from '../projects/store.ts'
 import { planAudience } from '../segments/audience.ts'
+import { countMissing } from '../segments/store/missing-values.ts'
 import { countSentTo } from '../segments/store/overlaps.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
@@ -58,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const idOf = (name: string) => ids.get(address(name)) ?? ''
-const change = (name: string, changes: { consent?: string; paused_until?: Date }) =>
+const change = (name: string, changes: { consent?: string; paused_until?: Date; name?: string | null }) =>
   world.ctx.db
     .updateTable('visitors')
     .set(changes)
@@ -368,4 +369,109 @@ test('of very many, those who got something else are reckoned from some of them'
   for (const reckoned of [half, quarter]) expect(Math.abs(reckoned - 200)).toBeLessThan(150)
   // what was stopped before it left nobody has got
   expect(await count(200, false)).toBe(0)
+})
+
+const checksIn = async (id: string): Promise<Answer> =>
+  (await ask('query ($id: ID!) { getCampaign(id: $id) { checks { code blocks text } } }', { id })).checks
+
+test('checks count the recipients without a value for a bare tag and block a subject that ends in nothing', async () => {
+  const people = ['nameless', 'named', 'one-word'].map(address)
+  const { tagId: own, ids: added } = await addPeople(world.ctx, projectId, people)
+  ids = new Map([...ids, ...added])
+  await change('nameless', { name: null })
+  await change('one-word', { name: 'Petra' })
+  const id = await create({
+    ...tagged(own),
+    subjects: ['Zima je tady, {{contact.firstName}}'],
+    templateSES: JSON.stringify({
+      HtmlPart: '{{contact.lastName}} {{contact.name|x}} <a href="{{unsubscribe.url}}">x</a>',
+    }),
+  })
+  expect(await checksIn(id)).toEqual([
+    {
+      code: 'SUBJECT_GAP',
+      blocks: true,
+      text: expect.stringContaining('Missing: First name (1 of 3).'),
+    },
+    { code: 'TAG_EMPTY', blocks: false, text: expect.stringContaining('Missing: Last name (2 of 3).') },
+  ])
+  expect(await update({ id, state: 'WAITING' })).toBe('CAMPAIGN_NOT_READY')
+  await update({ id, subjects: ['Zima je tady, {{contact.firstName|přátelé}}'] })
+  expect((await checksIn(id)).map(({ code }: Answer) => code)).toEqual(['TAG_EMPTY'])
+  await update({ id, subjects: ['Zima, {{contact.firstName}}, je tady'] })
+  expect((await checksIn(id)).map(({ code }: Answer) => code)).toEqual(['SUBJECT_TAG_EMPTY', 'TAG_EMPTY'])
+  expect(await update({ id, state: 'WAITING' })).toMatchObject({ state: 'WAITING' })
+})
+
+test('countMissing estimates from a sample of very many recipients', async () => {
+  const { tagId: own } = await addPeople(
+    world.ctx,
+    projectId,
+    Array.from({ length: 200 }, (_, n) => `unnamed-${n}@d.example`),
+  )
+  const audience = {
+    segmentationType: 'tag' as const,
+    segment: { tagID: outerIdIn('tag', projectId, own) },
+    evaluationPeriod: null,
+    leaveOut: [],
+  }
+  const count = (recipients: number) =>
+    inProject(world.ctx, projectId, async (tx) =>
+      countMissing(tx, projectId, await planAudience(tx, projectId, audience), recipients, [
+        { fieldId: crypto.randomUUID() },
+        'name',
+        'lastName',
+      ]),
+    )
+  expect(await count(200)).toEqual({ counts: [200, 0, 0], isEstimated: false })
+  const {
+    counts: [half = 0],
+    isEstimated,
+  } = await count(20_000)
+  expect(isEstimated).toBe(true)
+  expect(half % 2).toBe(0)
+  expect(Math.abs(half - 200)).toBeLessThan(150)
+})
+
+test('checks advise against a first send to very many from a new sending domain', async () => {
+  const young = await openSendingShop(world.ctx, world.inner.companyId, 'young.example')
+  await sellProducts(world, young, 3)
+  await inTransaction(world.ctx, (tx) =>
+    updateProjectState(tx, young, { recommendations_updated_at: new Date(tx.clock.now()) }),
+  )
+  const addresses = Array.from({ length: 501 }, (_, n) => `p${n}@y.example`)
+  const { tagId: own } = await addPeople(world.ctx, young, addresses)
+  const { id } = await ask(
+    'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }',
+    { input: { domainID: outerId('project', young), name: 'First', type: 'scheduled' } },
+  )
+  await update({
+    id,
+    segmentationType: 'tag',
+    segment: JSON.stringify({ tagID: outerIdIn('tag', young, own) }),
+    subjects: ['First'],
+    templateSES: JSON.stringify({ HtmlPart: '<a href="{{unsubscribe.url}}">x</a>' }),
+  })
+  expect(await checksIn(id)).toEqual([
+    { code: 'YOUNG_DOMAIN', blocks: false, text: expect.stringMatching(/^501 recipients .* with 0 messages/) },
+  ])
+  await world.ctx.db
+    .updateTable('mail_domains')
+    .set({ made_at: new Date(world.ctx.clock.now() - 40 * dayMs) })
+    .where('project_id', '=', young)
+    .execute()
+  await world.ctx.db
+    .insertInto('sending_tallies')
+    .values({
+      project_id: young,
+      sending_id: crypto.randomUUID(),
+      at: new Date(world.ctx.clock.now()),
+      worker: crypto.randomUUID(),
+      variant: 0,
+      state: 'SENT',
+      reason: '',
+      people: 5000,
+    })
+    .execute()
+  expect(await checksIn(id)).toEqual([])
 })

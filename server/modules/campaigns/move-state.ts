@@ -30,7 +30,7 @@ export async function moveState(tx: TxCtx, row: CampaignRow, to: CampaignState):
 }
 
 async function start(tx: TxCtx, row: CampaignRow): Promise<void> {
-  const [blocking] = await blockingChecks(tx, row)
+  const [blocking] = await blockingChecks(tx, row, 'start')
   if (blocking) refuse('CAMPAIGN_NOT_READY', { check: blocking.code })
   await countHourly(tx, row.project_id, 'content', await runBytes(tx, row))
   const now = tx.clock.now()

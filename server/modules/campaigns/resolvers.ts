@@ -233,7 +233,12 @@ export const campaignsResolvers = {
     variants: async ({ project_id, id }, _, ctx) => (await variantsOf.load(ctx, project_id, id)) ?? [],
     async checks(row, _, ctx) {
       const checks = await countInTurn(ctx, row.project_id, (tx) => checkCampaign(tx, row))
-      return checks.map((check) => ({ ...check, text: checkText(check.code, ctx.language) }))
+      return checks.map(({ row: area, code, blocks, ...figures }) => ({
+        row: area,
+        code,
+        blocks,
+        text: checkText(code, ctx.language, figures),
+      }))
     },
     overlap: (row, _, ctx) => campaignOverlap(ctx, row),
     editors: ({ project_id }, _, ctx) => editorsIn(ctx, project_id),

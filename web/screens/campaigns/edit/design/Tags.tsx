@@ -4,6 +4,7 @@ import { mostProducts } from '#email/merge-tags.ts'
 import { Row } from '#web/ui/Layout.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import type { NamedTag, useMergeTags } from '../merge-tags.ts'
+import { useInsertTag } from '../insert-tag.tsx'
 import classes from './Design.module.css'
 import { useTexts } from './texts.ts'
 
@@ -13,15 +14,17 @@ type Props = { tags: ReturnType<typeof useMergeTags>; onInsert: (text: string) =
 export function Tags({ tags, onInsert }: Props) {
   const t = useTexts()
   const [number, setNumber] = useState('0')
+  const tagInsert = useInsertTag(onInsert)
+  const { insert } = tagInsert
   const products = tags.product.map(({ field, label }) => ({ tag: `product${number}.${field}`, label }))
   return (
     <details className={classes.tags}>
       <summary>
         <b>{t('tags')}</b> <Text as="span">{t('tagsText')}</Text>
       </summary>
-      <Group title={t('tagPeople')} tags={tags.people} onInsert={onInsert} />
-      <Group title={t('tagShop')} tags={[...tags.shop, ...tags.links]} onInsert={onInsert} />
-      <Group title={t('tagProducts')} tags={products} onInsert={onInsert}>
+      <Group title={t('tagPeople')} tags={tags.people} onInsert={insert} />
+      <Group title={t('tagShop')} tags={[...tags.shop, ...tags.links]} onInsert={insert} />
+      <Group title={t('tagProducts')} tags={products} onInsert={insert}>
         <Select
           aria-label={t('tagProduct')}
           size="xs"
@@ -36,6 +39,7 @@ export function Tags({ tags, onInsert }: Props) {
           comboboxProps={{ withinPortal: false, keepMounted: false, shadow: 'md' }}
         />
       </Group>
+      {tagInsert.dialog}
     </details>
   )
 }
@@ -43,7 +47,7 @@ export function Tags({ tags, onInsert }: Props) {
 type GroupProps = {
   title: string
   tags: readonly (Omit<NamedTag, 'tag'> & { tag: string })[]
-  onInsert: (text: string) => void
+  onInsert: (tag: { tag: string; label: string }) => void
   children?: ReactNode
 }
 
@@ -63,7 +67,7 @@ function Group({ title, tags, onInsert, children }: GroupProps) {
             title={`{{${tag}}}`}
             // the cursor stays where it was
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onInsert(`{{${tag}}}`)}
+            onClick={() => onInsert({ tag, label })}
           >
             {label}
           </Button>

@@ -10,6 +10,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { useAfterDrawing } from '#web/ui/focus.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Stack } from '#web/ui/Layout.tsx'
+import { useInsertTag } from '../insert-tag.tsx'
 import { insertText } from '../insert-text.ts'
 import { useMergeTags } from '../merge-tags.ts'
 import classes from './Setup.module.css'
@@ -84,6 +85,7 @@ function Subject({ id, letter, value, onChange, onBlur, onRemove }: SubjectProps
   const t = useTexts()
   const input = useRef<HTMLInputElement>(null)
   const tags = useMergeTags()
+  const tagInsert = useInsertTag((text) => input.current && insertText(input.current, text))
   const label = letter ? t('subjectNamed', { letter }) : t('subject')
   return (
     <div className={classes.subject}>
@@ -113,12 +115,13 @@ function Subject({ id, letter, value, onChange, onBlur, onRemove }: SubjectProps
               actions={tags.subject.map(({ tag, label: name }) => ({
                 label: name,
                 icon: IconBraces,
-                onClick: () => input.current && insertText(input.current, `{{${tag}}}`),
+                onClick: () => tagInsert.insert({ tag, label: name }),
               }))}
             />
           }
         />
         <Meter subject={value} />
+        {tagInsert.dialog}
       </div>
       {letter && (
         <ActionIcon variant="subtle" aria-label={t('removeSubject', { letter })} onClick={onRemove}>
