@@ -42,6 +42,8 @@ export type Notices = {
   DNS_RECORDS_GONE: OfProject
   /** A project of the reader sends no more: its messages are reported as spam, or come back. */
   PROJECT_BLOCKED: OfProject
+  /** A sending of a project of the reader was paused: its messages are reported as spam, or come back. */
+  SENDING_HALTED: OfProject & Partial<OfCampaign>
   /** Receivers do not take messages of a project of the reader. */
   MAIL_REFUSED: OfProject
   /** A feed waits for the reader's word: it has far fewer products, quite others, or no prices. */
@@ -74,6 +76,7 @@ export const needsAction: Record<NoticeKind, boolean> = {
   CAMPAIGN_STOPPED: true,
   DNS_RECORDS_GONE: true,
   PROJECT_BLOCKED: true,
+  SENDING_HALTED: true,
   MAIL_REFUSED: true,
   FEED_DROP: true,
   FEED_REPLACED: true,

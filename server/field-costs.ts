@@ -107,6 +107,7 @@ export const fieldCosts: Record<string, FieldCost> = {
   'Query.messagesBySending': { weight: transaction },
   'Sending.variants': { weight: transaction, rows: 2 },
   'Sending.progress': { weight: transaction },
+  'Sending.feedback': { weight: transaction },
   'Sending.trouble': { weight: transaction },
   'SendingTrouble.waits': { rows: 10 },
   'Sending.reactions': { weight: transaction, rows: 2 },

@@ -9,6 +9,8 @@ export const troubleKinds = [
   'DOMAIN',
   'AUDIENCE',
   'BLOCKED',
+  'COMPLAINTS',
+  'BOUNCES',
   'PRODUCTS',
   'SERVER',
   'RECEIVERS',
@@ -20,7 +22,15 @@ export const plainCauses = ['FIXING', 'PAUSED', 'SPREAD', 'MOVING'] as const
 export type WaitCause = TroubleKind | (typeof plainCauses)[number]
 
 /** Causes that workers store in `sendings.trouble`; any other text is what the mail server said. */
-export const storedTroubles = ['PROJECT', 'DOMAIN', 'AUDIENCE', 'BLOCKED', 'PRODUCTS'] as const
+export const storedTroubles = [
+  'PROJECT',
+  'DOMAIN',
+  'AUDIENCE',
+  'BLOCKED',
+  'COMPLAINTS',
+  'BOUNCES',
+  'PRODUCTS',
+] as const
 type StoredTrouble = (typeof storedTroubles)[number]
 const isStored = (trouble: string): trouble is StoredTrouble => storedTroubles.some((one) => one === trouble)
 
@@ -43,12 +53,15 @@ export type WaitFacts = {
   now: number
 }
 
+/** Troubles for which a sending is paused, until a user resumes it. */
+const pausing: readonly StoredTrouble[] = ['AUDIENCE', 'BLOCKED', 'COMPLAINTS', 'BOUNCES']
+
 /** Undefined only where nothing waits. */
 export function waitCauseOf(facts: WaitFacts): WaitCause | undefined {
   const { state, trouble, pace, nextAt, now } = facts
   if (state === 'COMPLETED' || state === 'CANCELLED') return undefined
   if (state !== 'FIXING' && facts.waiting === 0) return undefined
-  if (state === 'PAUSED') return trouble === 'BLOCKED' || trouble === 'AUDIENCE' ? trouble : 'PAUSED'
+  if (state === 'PAUSED') return pausing.find((one) => one === trouble) ?? 'PAUSED'
   if (!facts.isAtHome) return 'COPY'
   if (!facts.hasWorker) return 'NO_WORKER'
   if (state === 'FIXING') return 'FIXING'

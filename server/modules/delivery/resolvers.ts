@@ -3,7 +3,7 @@ import type { ProjectRef, RequestCtx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
 import { innerId, innerIdIn, outerId, outerIdIn } from '#platform/ids.ts'
 import { pageById, pageByKey } from '#platform/pages.ts'
-import type { MailCounts } from '#rules/delivery/health.ts'
+import { countsOf, type MailCounts } from '#rules/delivery/health.ts'
 import type { ReactionKind } from '#rules/delivery/machines.ts'
 import { placeOf, variantLetter } from '#rules/delivery/progress.ts'
 import type { MessageState, SendingMove } from '#rules/delivery/states.ts'
@@ -14,7 +14,7 @@ import { loadVisitor } from '../contacts/store.ts'
 import { mailHealthOf } from './feedback/mail-health.ts'
 import { moveSending } from './move-sending.ts'
 import { progressOf, troubleOf } from './sending-progress.ts'
-import { emailTotals, mailTotals } from './store/feedback.ts'
+import { countUnsubscribed, emailTotals, mailTotals } from './store/feedback.ts'
 import { reactionsOf } from './store/hits.ts'
 import { latestMessages, listMessages, type MessageRow, messagesOfVisitor } from './store/messages.ts'
 import { listReacted, type ReactedAt } from './store/reactions.ts'
@@ -26,7 +26,7 @@ import {
   type SendingRow,
   sendingById,
 } from './store/sendings.ts'
-import { sentById } from './store/tallies.ts'
+import { sentById, talliesOf } from './store/tallies.ts'
 
 const latest = 10
 const ofPerson = 50
@@ -116,6 +116,12 @@ export const deliveryResolvers = {
     progress: (row, _, ctx) => progressOf(ctx, row),
     trouble: (row, _, ctx) => troubleOf(ctx, row),
     spreadHours: ({ spread_hours }) => spread_hours,
+    feedback: (row, _, ctx) =>
+      inProject(ctx, row.project_id, async ({ db }) => {
+        const { hard, soft, policy, ...counts } = countsOf(await talliesOf(db, keyIn(row)))
+        const unsubscribed = await countUnsubscribed(db, keyIn(row))
+        return { ...counts, unsubscribed, hardBounces: hard, softBounces: soft, policyBounces: policy }
+      }),
     async reactions(row, _, ctx) {
       const { variants, found } = await inProject(ctx, row.project_id, async ({ db }) => ({
         variants: await listSubjects(db, keyIn(row)),

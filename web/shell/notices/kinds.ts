@@ -97,6 +97,12 @@ export const kinds: Record<NoticeKind, Kind> = {
     tone: 'red',
     path: (notice) => pageOf(notice, 'setup/mailing'),
   },
+  SENDING_HALTED: {
+    icon: IconShieldX,
+    tone: 'red',
+    path: (notice) =>
+      pageOf(notice, notice.campaignID ? campaignPage(notice, 'detail') : 'campaigns/sendings'),
+  },
   MAIL_REFUSED: {
     icon: IconMailOff,
     tone: 'orange',

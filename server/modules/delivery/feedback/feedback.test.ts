@@ -25,12 +25,14 @@ import { closeDispatcher } from '../dispatcher.ts'
 import { fixSending } from '../fix-recipients.ts'
 import { sendNow } from '../send-poll.ts'
 import { mailCountsSince } from '../store/feedback.ts'
+import { updateSending } from '../store/sendings.ts'
 import { talliesOf } from '../store/tallies.ts'
 import { applyFeedback, type Feedback } from './apply-feedback.ts'
 import { type InboundServer, openInbound } from './inbound.ts'
 import { loopAddress, readInbound } from './inbound-address.ts'
 import { inboundLimits } from './inbound-limits.ts'
 import { judgeProject } from './judge-project.ts'
+import { unsubscribeByMail } from './unsubscribe-by-mail.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
 let projectId: string
@@ -613,6 +615,58 @@ describe('a shop whose messages nobody wants', () => {
     await become('CAMPAIGN')
     expect(await statusAfter(3, { word: 'COMPLAINT', answer: null })).toBe('BLOCKED_AUTOMATIC')
   })
+})
+
+test('judgeProject pauses a sending by its own figures and notifies the owner', async () => {
+  const own = await openSendingShop(world.ctx, world.inner.companyId, 'vlastni.example')
+  await send(100, own)
+  const sent = await send(300, own)
+  const key = { projectId: own, sendingId: sent.sendingId }
+  // one is still to be sent
+  const due_at = new Date(world.ctx.clock.now() + dayMs)
+  await updateSending(world.ctx, key, { state: 'SENDING', recipients: 301, due_at })
+  const see = async () => {
+    const { data, errors } = await world.people.owner.ask(
+      `query ($id: ID!) {
+        getSending(id: $id) { state trouble { kind }
+          feedback { recipients unsubscribed complaints hardBounces softBounces policyBounces } }
+        listNotices(limit: 5) { items { kind campaign } } }`,
+      { id: outerIdIn('sending', own, sent.sendingId) },
+    )
+    expect(errors).toBeUndefined()
+    return data
+  }
+  const hear = (n: number, word: Feedback['word']) =>
+    applyFeedback(world.ctx, refOf(sent, n), { word, answer: null })
+  for (let n = 0; n < 15; n++) await hear(n, 'HARD')
+  await hear(20, 'SOFT')
+  await hear(21, 'POLICY')
+  await hear(22, 'COMPLAINT')
+  await unsubscribeByMail(world.ctx, refOf(sent, 23))
+  await judgeProject(world.ctx, { projectId: own })
+  const feedback = {
+    recipients: 300,
+    unsubscribed: 1,
+    complaints: 1,
+    hardBounces: 15,
+    softBounces: 1,
+    policyBounces: 1,
+  }
+  expect((await see()).getSending).toEqual({ state: 'SENDING', trouble: null, feedback })
+  await hear(15, 'HARD')
+  await judgeProject(world.ctx, { projectId: own })
+  const halted = await see()
+  expect(halted.getSending).toMatchObject({ state: 'PAUSED', trouble: { kind: 'BOUNCES' } })
+  expect(halted.listNotices.items).toContainEqual({ kind: 'SENDING_HALTED', campaign: null })
+  expect((await findProject(world.ctx.db, own))?.active).toBe('ACTIVE')
+
+  const { data } = await world.people.owner.ask(
+    'mutation ($input: MoveSendingInput!) { resumeSending(input: $input) { state } }',
+    { input: { id: outerIdIn('sending', own, sent.sendingId) } },
+  )
+  expect(data.resumeSending.state).toBe('SENDING')
+  await judgeProject(world.ctx, { projectId: own })
+  expect((await see()).getSending).toMatchObject({ state: 'SENDING', trouble: null })
 })
 
 test('the API tells of all of it: totals, health of thirty days, the address for feedback loops', async () => {

@@ -15,6 +15,7 @@ import { blockAutomatically } from '../../projects/server-moves.ts'
 import { tellOwner } from '../../projects/tell-owner.ts'
 import { heardOfSince, latestSums, mailStateOf, noteBlock, pauseSendings } from '../store/feedback.ts'
 import { tellMoved } from '../tell-moved.ts'
+import { haltUnwelcome } from './halt-sending.ts'
 
 /** What lies further back says nothing of how a project sends now. */
 const reachMs = 90 * dayMs
@@ -37,6 +38,7 @@ export const judgeProject = (ctx: Ctx, { projectId }: { projectId: string }): Pr
       if (reason) return block(tx, projectId, reason)
       if (window === day && isRefusedTooOften(counts)) await tellRefused(tx, projectId)
     }
+    await haltUnwelcome(tx, projectId)
   })
 
 /**

@@ -193,3 +193,19 @@ export async function pauseSendings(tx: TxCtx, projectId: string): Promise<Begun
     returning project_id, id, campaign_id`.execute(tx.db)
   return rows
 }
+
+/** What a project is sending now of its own accord. */
+export async function sendingsUnderWay(db: Db, projectId: string): Promise<SendingKey[]> {
+  const { rows } = await sql<SendingKey>`
+    select s.project_id as "projectId", s.id as "sendingId" from sendings s
+    where s.project_id = ${projectId} and s.state = 'SENDING' and ${ownSendings}`.execute(db)
+  return rows
+}
+
+/** Those who unsubscribed by a message of the sending, and have not taken it back. */
+export async function countUnsubscribed(db: Db, { projectId, sendingId }: SendingKey): Promise<number> {
+  const { rows } = await sql<{ people: number }>`
+    select count(*)::integer as people from suppressions
+    where project_id = ${projectId} and sending_id = ${sendingId} and reason = 'UNSUBSCRIBED'`.execute(db)
+  return rows[0]?.people ?? 0
+}

@@ -56,10 +56,15 @@ const bucketOf = ({ clock }: Pick<Ctx, 'clock'>, secondsAgo: number) => {
   return new Date(Math.floor((clock.now() - secondsAgo * 1000) / bucketMs) * bucketMs)
 }
 
-export async function talliesOf(db: Db, { projectId, sendingId }: SendingKey): Promise<Tally[]> {
+/** All of them, or what came to its end since then. */
+export async function talliesOf(
+  db: Db,
+  { projectId, sendingId }: SendingKey,
+  since: Date | null = null,
+): Promise<Tally[]> {
   const { rows } = await sql<Tally>`
     select variant, state, reason, sum(people)::integer as people from sending_tallies
-    where project_id = ${projectId} and sending_id = ${sendingId}
+    where project_id = ${projectId} and sending_id = ${sendingId} ${since ? sql`and at >= ${since}` : sql``}
     group by variant, state, reason having sum(people) <> 0 order by variant, state, reason`.execute(db)
   return rows
 }

@@ -11,6 +11,7 @@ import { Ledger } from './Ledger.tsx'
 import { peopleIn } from './ledger.ts'
 import { Progress } from './Progress.tsx'
 import { Reactions } from './Reactions.tsx'
+import { Returns } from './Returns.tsx'
 import { Subjects } from './Subjects.tsx'
 import { Trouble } from './Trouble.tsx'
 import { useTexts } from './texts.ts'
@@ -36,6 +37,7 @@ export function SendingBody({ sending, timezone, updatedAt, movedAt }: Props) {
       ) : (
         <>
           <Progress sending={sending} timezone={timezone} updatedAt={updatedAt} />
+          {sending.recipients !== null && <Returns feedback={sending.feedback} />}
           <Columns side="wide">
             <Stack>
               <Ledger sending={sending} timezone={timezone} />

@@ -22,10 +22,16 @@ const leadsTo: Partial<Record<Trouble['kind'], string>> = {
   PROJECT: 'setup/overview',
   DOMAIN: 'setup/mailing',
   BLOCKED: 'setup/mailing',
+  COMPLAINTS: 'setup/mailing',
+  BOUNCES: 'setup/mailing',
   AUDIENCE: 'campaigns/scheduled',
 }
-const withAction = (kind: Trouble['kind']): kind is 'PROJECT' | 'DOMAIN' | 'BLOCKED' | 'AUDIENCE' =>
-  kind in leadsTo
+const withAction = (
+  kind: Trouble['kind'],
+): kind is 'PROJECT' | 'DOMAIN' | 'BLOCKED' | 'COMPLAINTS' | 'BOUNCES' | 'AUDIENCE' => kind in leadsTo
+
+/** For these we have paused it. */
+const grave: ReadonlySet<string> = new Set(['BLOCKED', 'COMPLAINTS', 'BOUNCES'])
 
 /** Within a sentence. */
 const unended = (text: string) => (text.endsWith('.') ? text.slice(0, -1) : text)
@@ -43,7 +49,7 @@ export function Trouble({ sending, timezone, movedAt, updatedAt }: Props) {
   if (kind === 'TURN' && !standsStill(sending, movedAt, updatedAt)) return null
   return (
     <Callout
-      tone={kind === 'BLOCKED' ? 'red' : 'orange'}
+      tone={grave.has(kind) ? 'red' : 'orange'}
       role="status"
       title={t(`trouble.${kind}.title`)}
       actions={

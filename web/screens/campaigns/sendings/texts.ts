@@ -97,6 +97,14 @@ export const texts = {
     totals_other:
       '{emails} e-mails so far: {delivered} in these sends, {returned} that came back, {confirmations} to confirm a sign-up.',
     took: 'Took',
+    'returns.bounces': 'Address does not exist',
+    'returns.complaints': 'Reported as spam',
+    'returns.limits': 'It pauses by itself above 0.3% reports of spam or 5% addresses that do not exist, once 300 are sent.',
+    'returns.soft': 'Other bounces',
+    'returns.unsubscribed': 'Unsubscribed',
+    returns: 'How it was received',
+    shareCount: 'of {number}',
+    shareOf: '{share} of {number}',
     'trouble.AUDIENCE.action': 'Choose contacts again',
     'trouble.AUDIENCE.text':
       'Something that the choice of contacts speaks of was deleted. Nobody has got it yet.',
@@ -105,6 +113,14 @@ export const texts = {
     'trouble.BLOCKED.text':
       'Nobody gets anything twice. Once our helpdesk has let the project go on, it can be resumed here.',
     'trouble.BLOCKED.title': 'Paused by us: too many complaints or bounces',
+    'trouble.BOUNCES.action': 'See the figures',
+    'trouble.BOUNCES.text':
+      'Mail providers take whoever writes to such addresses for a spammer. Find out where they come from and leave them out. If you resume it, it is judged anew by what it sends from then on.',
+    'trouble.BOUNCES.title': 'Paused by us: more than 5% of the addresses do not exist',
+    'trouble.COMPLAINTS.action': 'See the figures',
+    'trouble.COMPLAINTS.text':
+      'If it went on, mail providers would put all your e-mails into spam. Check who gets it and what they have agreed to. If you resume it, it is judged anew by what it sends from then on.',
+    'trouble.COMPLAINTS.title': 'Paused by us: more than 0.3% of the people reported it as spam',
     'trouble.DOMAIN.action': 'Open Mailing',
     'trouble.DOMAIN.text':
       'The domain that this sending began with is not set up any more. What is left is kept, and goes on by itself once the records are right again.',
@@ -268,6 +284,14 @@ export const texts = {
     totals_other:
       'Zatím {emails} e-mailů: {delivered} v těchto rozesílkách, {returned} se vrátilo, {confirmations} k potvrzení odběru.',
     took: 'Trvalo',
+    'returns.bounces': 'Adresa neexistuje',
+    'returns.complaints': 'Označeno jako spam',
+    'returns.limits': 'Sama se pozastaví nad 0,3 % označení za spam nebo 5 % neexistujících adres, jakmile je odesláno 300.',
+    'returns.soft': 'Jinak vráceno',
+    'returns.unsubscribed': 'Odhlásilo se',
+    returns: 'Jak byla přijata',
+    shareCount: 'z {number}',
+    shareOf: '{share} z {number}',
     'trouble.AUDIENCE.action': 'Vybrat kontakty znovu',
     'trouble.AUDIENCE.text': 'Výběr kontaktů odkazuje na něco, co bylo smazáno. Zatím ji nikdo nedostal.',
     'trouble.AUDIENCE.title': 'Pozastavili jsme ji: není jasné, komu má přijít',
@@ -275,6 +299,14 @@ export const texts = {
     'trouble.BLOCKED.text':
       'Nikdo nic nedostane dvakrát. Až náš helpdesk projekt uvolní, můžete rozesílku obnovit tady.',
     'trouble.BLOCKED.title': 'Pozastavili jsme ji: příliš stížností nebo vrácených e-mailů',
+    'trouble.BOUNCES.action': 'Zobrazit čísla',
+    'trouble.BOUNCES.text':
+      'Kdo na takové adresy píše, toho poštovní služby považují za spamera. Zjistěte, odkud pocházejí, a vynechte je. Když rozesílku obnovíte, posoudíme ji znovu podle toho, co odešle potom.',
+    'trouble.BOUNCES.title': 'Pozastavili jsme ji: přes 5 % adres neexistuje',
+    'trouble.COMPLAINTS.action': 'Zobrazit čísla',
+    'trouble.COMPLAINTS.text':
+      'Kdyby pokračovala, poštovní služby by vaše e-maily řadily do spamu. Zkontrolujte, komu jde a s čím ti lidé souhlasili. Když ji obnovíte, posoudíme ji znovu podle toho, co odešle potom.',
+    'trouble.COMPLAINTS.title': 'Pozastavili jsme ji: přes 0,3 % lidí ji označilo jako spam',
     'trouble.DOMAIN.action': 'Otevřít nastavení pošty',
     'trouble.DOMAIN.text':
       'Doména, se kterou rozesílka začala, už není nastavená. Co zbývá, počká, a až budou záznamy zase v pořádku, bude rozesílka sama pokračovat.',

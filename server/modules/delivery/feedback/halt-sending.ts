@@ -1,0 +1,51 @@
+/** A sending that people do not want, or that goes nowhere, pauses by its own figures, before its project has to. */
+import type { TxCtx } from '#platform/context.ts'
+import { type BlockReason, blockReasonOf, countsOf } from '#rules/delivery/health.ts'
+import { findOwner } from '../../access/store.ts'
+import { findCompany } from '../../companies/store.ts'
+import { notify } from '../../notices/notify.ts'
+import { findProject } from '../../projects/store.ts'
+import { sendingsUnderWay } from '../store/feedback.ts'
+import { lockSending, type SendingKey, type SendingRow, updateSending } from '../store/sendings.ts'
+import { talliesOf } from '../store/tallies.ts'
+import { tellMoved } from '../tell-moved.ts'
+
+/** By the limits of a project, which looks at its last messages together and may be fine thanks to the others. */
+export async function haltUnwelcome(tx: TxCtx, projectId: string): Promise<void> {
+  for (const key of await sendingsUnderWay(tx.db, projectId)) await haltIfUnwelcome(tx, key)
+}
+
+async function haltIfUnwelcome(tx: TxCtx, key: SendingKey): Promise<void> {
+  const sending = await lockSending(tx, key)
+  if (sending?.state !== 'SENDING') return
+  // what comes back late of what was sent before a halt counts as well: after so few messages there is no verdict
+  const reason = blockReasonOf(countsOf(await talliesOf(tx.db, key, sending.judged_from)))
+  if (!reason) return
+  const now = new Date(tx.clock.now())
+  await updateSending(tx, key, { state: 'PAUSED', trouble: reason, trouble_since: now, judged_from: now })
+  await tellMoved(tx, sending)
+  await notifyOwner(tx, sending, reason, now)
+}
+
+/** And whoever began it. */
+async function notifyOwner(
+  tx: TxCtx,
+  { project_id: projectId, id, campaign_id, name, user_id }: SendingRow,
+  reason: BlockReason,
+  now: Date,
+): Promise<void> {
+  const project = await findProject(tx.db, projectId)
+  const company = project && (await findCompany(tx.db, project.company_id))
+  if (!company) return
+  const ownerId = await findOwner(tx.db, company.id)
+  const notice = {
+    kind: 'SENDING_HALTED',
+    companyId: company.id,
+    company: company.name,
+    projectId,
+    project: project.name,
+    ...(campaign_id && { campaignId: campaign_id, campaign: name }),
+  } as const
+  const readers = [ownerId, user_id].flatMap((reader) => reader ?? [])
+  await notify(tx, readers, notice, `SENDING_HALTED/${projectId}/${id}/${reason}/${now.getTime()}`)
+}
