@@ -140,7 +140,20 @@ test('two tabs change the same draft: whoever comes second is asked whose words 
     page,
     `mutation { createCampaign(input: ${input}) { id } }`,
   )
-  const setup = `${project}/campaigns/${createCampaign.id}/setup-dynamic/email`
+  const step = (path: string) => `${project}/campaigns/${createCampaign.id}/${path}`
+
+  // who is shown gets it, and the others are counted by their reasons
+  await page.goto(step('segment'))
+  const skipped = page.getByRole('region', { name: 'Will not get it' })
+  await expect(skipped.getByText('Unsubscribed')).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Why\?/ })
+    .first()
+    .click()
+  await expect(page.getByText(/ will get it$/)).toBeVisible()
+  await expectAccessible(page, 'recipients of a campaign')
+
+  const setup = step('setup-dynamic/email')
   const other = await page.context().newPage()
   for (const tab of [page, other]) {
     await tab.goto(setup)
@@ -154,14 +167,20 @@ test('two tabs change the same draft: whoever comes second is asked whose words 
   await page.reload()
   await expect(page.getByText('We restored your unsaved changes.')).toBeVisible()
   await expect(subjectIn(page)).toHaveValue('Before the reload')
-  await subjectIn(page).fill('From the first tab')
+  // a tag that a contact may have no value for asks for a fallback
+  await subjectIn(page).fill('From the first tab, ')
+  await page.getByRole('button', { name: 'Insert a merge tag: Subject' }).click()
+  await page.getByRole('menuitem', { name: 'First name' }).click()
+  await page.getByLabel('For contacts without it').fill('friend')
+  await page.getByRole('button', { name: 'Insert', exact: true }).click()
+  await expect(subjectIn(page)).toHaveValue('From the first tab, {{contact.firstName|friend}}')
   await next(page).click()
   await expect(heading(page)).toHaveText('What it says')
 
   await subjectIn(other).fill('From the second tab')
   await next(other).click()
   await other.getByRole('button', { name: 'Load theirs' }).click()
-  await expect(subjectIn(other)).toHaveValue('From the first tab')
+  await expect(subjectIn(other)).toHaveValue(/^From the first tab/)
   await subjectIn(other).fill('From the second tab again')
   await next(other).click()
   await expect(heading(other)).toHaveText('What it says')
@@ -173,4 +192,17 @@ test('two tabs change the same draft: whoever comes second is asked whose words 
   await expect(page.getByText(/^Saved/)).toBeVisible()
   await page.reload()
   await expect(editor).toHaveValue(/Mine/)
+
+  // one of them starts it: the other says so, and can recall it
+  const start = (tab: Page) => tab.getByRole('button', { name: /^Start: send/ })
+  for (const tab of [page, other]) {
+    await tab.goto(step('summary/mail'))
+    await expect(start(tab)).toBeEnabled()
+  }
+  await start(page).click()
+  await expect(heading(page)).toHaveText(`${name} 2`)
+  await start(other).click()
+  await expect(other.getByText(/^It was started at/)).toBeVisible()
+  await other.getByRole('button', { name: 'Recall', exact: true }).click()
+  await expect(other.getByText(/Nothing leaves\.$/)).toBeVisible()
 })

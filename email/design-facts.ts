@@ -27,10 +27,9 @@ export function designFacts(
     products: shown.compiled ? recommendedIn(tagsOf(shown.compiled)) : 0,
     bytes: bytes.encode(html ?? '').length,
     fields: named.slice(0, contactLimits.fields),
-    bare: [...new Set([shown, read].flatMap(({ compiled }) => (compiled ? [...bareTagsOf(compiled)] : [])))].slice(
-      0,
-      contactLimits.fields,
-    ),
+    bare: [
+      ...new Set([shown, read].flatMap(({ compiled }) => (compiled ? [...bareTagsOf(compiled)] : []))),
+    ].slice(0, contactLimits.fields),
   }
 }
 

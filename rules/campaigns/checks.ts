@@ -184,7 +184,11 @@ export const isCheckCode = (code: unknown): code is CheckCode =>
 /** What its text says of this campaign. */
 export type CheckFigures = { gaps?: TagGap[]; numbers?: Record<string, number> }
 export type Check = { row: CheckRow; code: CheckCode; blocks: boolean } & CheckFigures
-export function checkText(code: CheckCode, language: Language, { gaps, numbers = {} }: CheckFigures = {}): string {
+export function checkText(
+  code: CheckCode,
+  language: Language,
+  { gaps, numbers = {} }: CheckFigures = {},
+): string {
   const read = Object.entries(numbers).map(([name, value]) => [name, formatNumber(value, language)])
   const text = fill(catalogue[code].text[language], Object.fromEntries(read))
   return gaps?.length ? `${text} ${gapsText(gaps, language)}` : text
@@ -286,7 +290,10 @@ export function checksOf(facts: CampaignFacts): Check[] {
     'SUBJECT_TAG_EMPTY',
     gapsOf(({ subjectTags }) => subjectTags.bare).filter((gap) => !edges.includes(gap)),
   )
-  whenGaps('TAG_EMPTY', gapsOf(({ design }) => design.bare))
+  whenGaps(
+    'TAG_EMPTY',
+    gapsOf(({ design }) => design.bare),
+  )
   when(variants?.some(({ subject }) => !subject) ?? false, 'VARIANT_SUBJECT')
   when(variants !== undefined && !variants.some(({ active }) => active), 'VARIANTS_INACTIVE')
   return checkCodes

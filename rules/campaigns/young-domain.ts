@@ -20,7 +20,11 @@ export type SendingPast = {
 }
 
 /** How many recipients would be prudent instead; undefined where all of them are. */
-export function prudentStart(recipients: number, { since, sent }: SendingPast, now: number): number | undefined {
+export function prudentStart(
+  recipients: number,
+  { since, sent }: SendingPast,
+  now: number,
+): number | undefined {
   if (since === null) return undefined
   const isYoung = now - since.getTime() < grownUp.ms || sent < grownUp.messages
   const most = Math.max(firstDay, 2 * sent)

@@ -1043,6 +1043,7 @@ export interface Sendings {
   from_inbox: string | null;
   from_name: string | null;
   id: string;
+  judged_from: Timestamp | null;
   key: string;
   name: string;
   opt_in: Json | null;

@@ -38,7 +38,9 @@ export const blockingChecks = async (
   row: CampaignRow,
   moment: 'start' | 'due',
 ): Promise<Check[]> =>
-  (await checkCampaign(tx, row, moment === 'start' ? countForStart : countForDue)).filter(({ blocks }) => blocks)
+  (await checkCampaign(tx, row, moment === 'start' ? countForStart : countForDue)).filter(
+    ({ blocks }) => blocks,
+  )
 
 type Counted = Pick<CampaignFacts, 'recipients' | 'mailedBefore' | 'subjectsBefore' | 'gaps' | 'past'>
 type Count = (
@@ -60,7 +62,11 @@ const countForStart: Count = async (tx, row, messages, fields) => {
   const edges = messages.flatMap(({ subjectTags }) => subjectTags.edges)
   if (!edges.length) return { ...nothingBefore, recipients: 1 }
   const { recipients } = await countAudience(tx, projectId, audited)
-  return { ...nothingBefore, recipients, gaps: await gapsOf(tx, projectId, audited, recipients, edges, fields) }
+  return {
+    ...nothingBefore,
+    recipients,
+    gaps: await gapsOf(tx, projectId, audited, recipients, edges, fields),
+  }
 }
 
 const countPeople: Count = async (tx, row, messages, fields) => {

@@ -3,7 +3,7 @@ import type { QueryCampaignDryRunArgs } from '#generated/resolvers.ts'
 import type { RequestCtx, TxCtx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
 import { innerIdIn } from '#platform/ids.ts'
-import { pageById } from '#platform/pages.ts'
+import { pageByKey } from '#platform/pages.ts'
 import { nameKey } from '#rules/contacts/contact.ts'
 import { comparableEmail } from '#rules/contacts/identity.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
@@ -37,15 +37,29 @@ export async function dryRun(ctx: RequestCtx, wanted: QueryCampaignDryRunArgs): 
     limit,
     nextToken: wanted.nextToken,
   }
-  const page = await pageById(ctx, list, (after, count) =>
+  const page = await pageByKey(ctx, list, placeOf, (after: Place | undefined, count) =>
     inProject(ctx, projectId, async (tx) => {
       const audited = await planAudience(tx, projectId, campaign.settings)
-      return listVerdicts(tx, projectId, audited, { only, search }, after, count)
+      if (only) return listVerdicts(tx, projectId, audited, { only, search }, after?.id, count)
+      const getting = after?.isSkipped
+        ? []
+        : await listVerdicts(tx, projectId, audited, { only: 'GETS', search }, after?.id, count)
+      if (getting.length === count) return getting
+      const last = after?.isSkipped ? after.id : undefined
+      const rest = count - getting.length
+      return [
+        ...getting,
+        ...(await listVerdicts(tx, projectId, audited, { only: 'SKIPPED', search }, last, rest)),
+      ]
     }),
   )
   const items = await peopleOf(ctx, projectId, page.items, versions[0]?.())
   return { campaign, versions: versions.length, items, nextToken: page.nextToken }
 }
+
+/** Those who get it come first, in the order of sending; then the others, by their ids as well. */
+type Place = { id: string; isSkipped: boolean }
+const placeOf = ({ id, reason }: Verdict): Place => ({ id, isSkipped: reason !== null })
 
 const mostLetters = 200
 

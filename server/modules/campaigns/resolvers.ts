@@ -208,7 +208,11 @@ export const campaignsResolvers = {
     templateSpecsCategories: ({ specs }) => jsonOrNull(specs.categories),
     expectedRecipients: ({ project_id, settings }, _, ctx) =>
       inProject(ctx, project_id, async (tx) => {
-        const { recipients } = await countAudience(tx, project_id, await planAudience(tx, project_id, settings))
+        const { recipients } = await countAudience(
+          tx,
+          project_id,
+          await planAudience(tx, project_id, settings),
+        )
         return recipients
       }),
     startedAt: ({ started_at }) => started_at,

@@ -43,10 +43,7 @@ export async function withoutSegments(
 
 /** How they are found at this moment, and what is asked of those who may be written to. */
 export const planAudience = async (tx: TxCtx, projectId: string, audience: Audience): Promise<Audited> =>
-  auditedOf(
-    await planSegment(tx, await readAudience(tx, projectId, audience)),
-    audience.leaveOut.length > 0,
-  )
+  auditedOf(await planSegment(tx, await readAudience(tx, projectId, audience)), audience.leaveOut.length > 0)
 
 /** `leavesOut`: it was read by `withoutSegments`. */
 export const auditedOf = (planned: Planned, leavesOut: boolean): Audited => ({

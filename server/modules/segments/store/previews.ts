@@ -18,5 +18,9 @@ export type SegmentPreviewRef = AudienceCounts & {
     spent: number
     lastOrder: Date | null
   }[]
-  person: { member: boolean; reason: Exclusion | null; rules: { path: string; holds: boolean; found: string | null }[] } | null
+  person: {
+    member: boolean
+    reason: Exclusion | null
+    rules: { path: string; holds: boolean; found: string | null }[]
+  } | null
 }

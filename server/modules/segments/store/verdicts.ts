@@ -28,11 +28,7 @@ export type AudienceCounts = {
 }
 
 /** Everything in one pass over the contacts. */
-export async function countAudience(
-  tx: TxCtx,
-  projectId: string,
-  audited: Audited,
-): Promise<AudienceCounts> {
+export async function countAudience(tx: TxCtx, projectId: string, audited: Audited): Promise<AudienceCounts> {
   const parts = summandsSql(projectId, audited.plan, { standing: true })
   const [base = 0, count = 0, mailable = 0, recipients = 0, ...each] = await sumUp(tx, parts, (part) => ({
     // the offset has each condition evaluated once, however many counts it is part of
@@ -137,7 +133,8 @@ export async function findVerdict(
 const membersIn = (projectId: string, audited: Audited, areFew: boolean) =>
   sql.join(
     segmentSql(projectId, audited.plan, { areFew, standing: true }).map(
-      (part) => sql`select id, reason from (${verdictsIn(projectId, audited, part)}) as verdict where is_member`,
+      (part) =>
+        sql`select id, reason from (${verdictsIn(projectId, audited, part)}) as verdict where is_member`,
     ),
     sql` union all `,
   )

@@ -35,7 +35,7 @@ import { useStart } from '../edit/summary/use-start.ts'
 import { useTexts as useStepTexts } from '../edit/texts.ts'
 import { OneCampaign } from '../OneCampaign.tsx'
 import { People } from './People.tsx'
-import { Totals } from './Totals.tsx'
+import { type Counts, Totals } from './Totals.tsx'
 import { useTexts } from './texts.ts'
 
 export function DryRun() {
@@ -53,6 +53,13 @@ export function DryRun() {
   )
 }
 
+function countOfFilter({ members, gets, skipped }: Counts, only: (typeof dryRunFilters)[number] | undefined) {
+  if (only === undefined) return members
+  if (only === 'GETS') return gets
+  if (only === 'SKIPPED') return members - gets
+  return skipped.find(({ reason }) => reason === only)?.count ?? 0
+}
+
 /** Who would get a campaign now, person by person, with the reason of everybody who would not. */
 function Tried({ campaign, project }: { campaign: Campaign; project: Project }) {
   const t = useTexts()
@@ -66,10 +73,13 @@ function Tried({ campaign, project }: { campaign: Campaign; project: Project }) 
   const search = address.get('q') ?? undefined
   const { id } = campaign
   const totals = useOperation(DryRunTotalsDocument, { id })
+  const counts = totals.data?.campaignDryRun.totals
+  const total = counts && !search ? countOfFilter(counts, only) : undefined
   const people = useTokenPages(
     DryRunPeopleDocument,
     ({ limit }) => ({ id, only: only ?? null, search: search ?? null, limit }),
     (answer) => answer.campaignDryRun,
+    total === undefined ? {} : { totalOf: () => ({ total }) },
   )
   const start = useStart(campaign)
   const isOld =

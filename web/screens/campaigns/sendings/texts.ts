@@ -99,7 +99,8 @@ export const texts = {
     took: 'Took',
     'returns.bounces': 'Address does not exist',
     'returns.complaints': 'Reported as spam',
-    'returns.limits': 'It pauses by itself above 0.3% reports of spam or 5% addresses that do not exist, once 300 are sent.',
+    'returns.limits':
+      'It pauses by itself above 0.3% reports of spam or 5% addresses that do not exist, once 300 are sent.',
     'returns.soft': 'Other bounces',
     'returns.unsubscribed': 'Unsubscribed',
     returns: 'How it was received',
@@ -286,7 +287,8 @@ export const texts = {
     took: 'Trvalo',
     'returns.bounces': 'Adresa neexistuje',
     'returns.complaints': 'Označeno jako spam',
-    'returns.limits': 'Sama se pozastaví nad 0,3 % označení za spam nebo 5 % neexistujících adres, jakmile je odesláno 300.',
+    'returns.limits':
+      'Sama se pozastaví nad 0,3 % označení za spam nebo 5 % neexistujících adres, jakmile je odesláno 300.',
     'returns.soft': 'Jinak vráceno',
     'returns.unsubscribed': 'Odhlásilo se',
     returns: 'Jak byla přijata',

@@ -21,12 +21,7 @@ export function MayMailLink({ projectId, onSaved }: Props) {
       <Anchor component="button" type="button" fz="inherit" onClick={() => setOpen(true)}>
         {t('title')}
       </Anchor>
-      <Dialog
-        title={t('title')}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        closeLabel={shared('close')}
-      >
+      <Dialog title={t('title')} isOpen={isOpen} onClose={() => setOpen(false)} closeLabel={shared('close')}>
         <MayMail
           projectId={projectId}
           mailsCustomers={false}

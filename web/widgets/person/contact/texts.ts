@@ -62,8 +62,7 @@ export const texts = {
     'why.BOUNCED': 'Messages came back: since {date} the address does not work.',
     'why.COMPLAINED': 'They reported a message as spam on {date}.',
     'why.CUSTOMER': 'They have bought, and the shop mails its own customers about similar goods.',
-    'why.CUSTOMER_OFF':
-      'They have bought. The project does not mail its customers.',
+    'why.CUSTOMER_OFF': 'They have bought. The project does not mail its customers.',
     'why.DOUBLE_OPT_IN': 'They asked for it and confirmed that the address is theirs.',
     'why.IMPORTED': 'The shop has their consent from elsewhere.',
     'why.NONE': 'Nobody knows of a consent.',
@@ -134,8 +133,7 @@ export const texts = {
     'why.BOUNCED': 'Zprávy se vracejí: od {date} adresa nefunguje.',
     'why.COMPLAINED': 'Zpráva byla {date} označena jako spam.',
     'why.CUSTOMER': 'Má tu nákup a e-shop píše vlastním zákazníkům o podobném zboží.',
-    'why.CUSTOMER_OFF':
-      'Má tu nákup. Projekt svým zákazníkům nepíše.',
+    'why.CUSTOMER_OFF': 'Má tu nákup. Projekt svým zákazníkům nepíše.',
     'why.DOUBLE_OPT_IN': 'Přihlášení k odběru je potvrzené přímo z této adresy.',
     'why.IMPORTED': 'E-shop má souhlas odjinud.',
     'why.NONE': 'O žádném souhlasu nevíme.',

@@ -10,12 +10,7 @@ export function SegmentPeople({ state, isMail = false }: { state: SegmentState; 
   return (
     <>
       {counted && (isMail ? counted.recipients : counted.count) > 0 && input && (
-        <PeopleCard
-          input={input}
-          currency={vocabulary.currency}
-          isMail={isMail}
-          onWhy={setPerson}
-        />
+        <PeopleCard input={input} currency={vocabulary.currency} isMail={isMail} onWhy={setPerson} />
       )}
       <WhyCard
         projectId={projectId}

@@ -1,11 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { isEditable } from '#rules/campaigns/states.ts'
 import { CampaignChecksDocument } from '#web/data/generated/screens/campaigns/edit/campaign.ts'
 import {
   CampaignRecipientsDocument,
+  OtherStartDocument,
   StartCampaignDocument,
 } from '#web/data/generated/screens/campaigns/edit/summary/summary.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
-import { useOperation } from '#web/data/query.ts'
+import { notify } from '#web/data/notify.ts'
+import { fetchAnew, useOperation } from '#web/data/query.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { noteStart } from '#web/widgets/campaign/recall.ts'
 import { usePlace } from '#web/widgets/place.ts'
@@ -19,6 +23,7 @@ export function useStart(campaign: Campaign) {
   const t = useTexts()
   const format = useFormat()
   const navigate = useNavigate()
+  const client = useQueryClient()
   const { company = '', project = '' } = usePlace()
   const checks = useOperation(CampaignChecksDocument, { id: campaign.id })
   const recipients = useOperation(CampaignRecipientsDocument, { id: campaign.id }).data?.getCampaign
@@ -33,7 +38,21 @@ export function useStart(campaign: Campaign) {
       noteStart({ company, ...updateCampaign, people })
       void navigate(detailAddress({ company, project }, id))
     },
+    onFailure(failure) {
+      if (failure.code !== 'CONDITION_FAILED' && failure.code !== 'CAMPAIGN_MOVED') return false
+      void showOtherStart(failure)
+      return true
+    },
   })
+  /** It may have been started in another tab; anything else that has changed is told as it is. */
+  async function showOtherStart(failure: Error) {
+    const answer = await fetchAnew(client, OtherStartDocument, { id }).catch(() => undefined)
+    const started = answer?.getCampaign
+    if (!started?.startedAt || isEditable(started.state)) return notify.failure(failure)
+    noteStart({ company, ...started, people })
+    notify.success(t('startedAt', { time: format.time(new Date(started.startedAt)) }))
+    void navigate(detailAddress({ company, project }, id))
+  }
   return {
     checks,
     rows,

@@ -6,6 +6,8 @@ import type {
   SummaryProjectQueryVariables,
   StartCampaignMutation,
   StartCampaignMutationVariables,
+  OtherStartQuery,
+  OtherStartQueryVariables,
 } from '../../../../graphql.ts'
 
 export const CampaignRecipientsDocument: Document<CampaignRecipientsQuery, CampaignRecipientsQueryVariables> = {
@@ -23,5 +25,11 @@ export const SummaryProjectDocument: Document<SummaryProjectQuery, SummaryProjec
 export const StartCampaignDocument: Document<StartCampaignMutation, StartCampaignMutationVariables> = {
   name: 'StartCampaign',
   text: "mutation StartCampaign($input:UpdateCampaignInput!$condition:CampaignCondition){updateCampaign(input:$input condition:$condition){...StartedCampaign}}fragment StartedCampaign on Campaign{id domainID name state start recallUntil}",
+  entities: ["Campaign"],
+}
+
+export const OtherStartDocument: Document<OtherStartQuery, OtherStartQueryVariables> = {
+  name: 'OtherStart',
+  text: "query OtherStart($id:ID!){getCampaign(id:$id){...StartedCampaign startedAt}}fragment StartedCampaign on Campaign{id domainID name state start recallUntil}",
   entities: ["Campaign"],
 }
