@@ -5,19 +5,21 @@ import type { SkipReason } from '../delivery/states.ts'
 export const exclusions = [
   'LEFT_OUT',
   'UNSUBSCRIBED',
+  'DECLINED',
   'BOUNCED',
   'COMPLAINED',
   'ERASED',
   'NO_CONSENT',
   'CUSTOMER_NOT_MAILED',
   'PAUSED',
-] as const satisfies (SkipReason | 'LEFT_OUT')[]
+] as const satisfies (SkipReason | 'LEFT_OUT' | 'DECLINED')[]
 export type Exclusion = (typeof exclusions)[number]
 
 /** The same words in the list of contacts, beside the recipients of a campaign and in its dry run. */
 export const exclusionWords: Readonly<Record<Exclusion, Record<Language, string>>> = {
   LEFT_OUT: { en: 'Left out by a segment', cs: 'Vynecháno segmentem' },
   UNSUBSCRIBED: { en: 'Unsubscribed', cs: 'Odhlášeno' },
+  DECLINED: { en: 'No newsletter', cs: 'Bez newsletteru' },
   BOUNCED: { en: 'Address does not work', cs: 'Nefunkční adresa' },
   COMPLAINED: { en: 'Reported as spam', cs: 'Označeno jako spam' },
   ERASED: { en: 'Erased', cs: 'Vymazaný kontakt' },

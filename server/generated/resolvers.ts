@@ -1511,6 +1511,7 @@ export type DryRunFilter =
   | 'BOUNCED'
   | 'COMPLAINED'
   | 'CUSTOMER_NOT_MAILED'
+  | 'DECLINED'
   | 'ERASED'
   | 'GETS'
   | 'LEFT_OUT'
@@ -1539,6 +1540,8 @@ export type DryRunReason =
   | 'COMPLAINED'
   /** They have bought, and the project does not mail its customers. */
   | 'CUSTOMER_NOT_MAILED'
+  /** An imported file says that the contact does not want a newsletter. */
+  | 'DECLINED'
   | 'ERASED'
   /** They are in a segment that the campaign leaves out. */
   | 'LEFT_OUT'
@@ -1633,6 +1636,8 @@ export type ExclusionReason =
   | 'COMPLAINED'
   /** The contact has bought, and the project does not mail its customers. */
   | 'CUSTOMER_NOT_MAILED'
+  /** An imported file says that the contact does not want a newsletter. */
+  | 'DECLINED'
   | 'ERASED'
   /** The contact is in a segment that is left out. Never the obstacle of a contact as such. */
   | 'LEFT_OUT'

@@ -94,7 +94,7 @@ async function gapsOf(
   tags: readonly string[],
   fields: readonly ContactFieldRow[],
 ): Promise<TagGap[]> {
-  const known = [...new Set(tags)].flatMap((tag) => {
+  const filled = [...new Set(tags)].flatMap((tag) => {
     const field = fields.find(({ name_key }) => tag === `field.${name_key}`)
     const source = field ? { fieldId: field.id } : sources[tag]
     return source ? [{ tag, label: field?.name, source }] : []
@@ -104,9 +104,9 @@ async function gapsOf(
     projectId,
     audited,
     of,
-    known.map(({ source }) => source),
+    filled.map(({ source }) => source),
   )
-  return known.map(({ tag, label }, n) => ({ tag, label, count: counts[n] ?? 0, of, isEstimated }))
+  return filled.map(({ tag, label }, n) => ({ tag, label, count: counts[n] ?? 0, of, isEstimated }))
 }
 
 /** As write-messages.ts fills them. */

@@ -19,7 +19,17 @@ let world: Awaited<ReturnType<typeof openTwoTenants>>
 let projectId: string
 let tagId: string
 let ids: ReadonlyMap<string, string>
-const names = ['gets', 'bounced', 'complained', 'unsubscribed', 'paused', 'woken', 'left', 'left-paused']
+const names = [
+  'gets',
+  'bounced',
+  'complained',
+  'unsubscribed',
+  'declined',
+  'paused',
+  'woken',
+  'left',
+  'left-paused',
+]
 const address = (name: string) => `${name}@d.example`
 
 beforeAll(async () => {
@@ -39,9 +49,10 @@ beforeAll(async () => {
   await pause('woken', now - 1)
   await pause('left-paused', now + dayMs)
   await change('unsubscribed', { consent: 'UNSUBSCRIBED' })
-  for (const [name, reason] of [
-    ['bounced', 'BOUNCED'],
-    ['complained', 'COMPLAINED'],
+  for (const [name, reason, source] of [
+    ['bounced', 'BOUNCED', 'BOUNCE'],
+    ['complained', 'COMPLAINED', 'COMPLAINT'],
+    ['declined', 'UNSUBSCRIBED', 'IMPORT'],
   ] as const) {
     await change(name, { consent: 'UNSUBSCRIBED' })
     await world.ctx.db
@@ -50,6 +61,7 @@ beforeAll(async () => {
         project_id: projectId,
         hash: crypto.randomUUID(),
         reason,
+        source,
         at: new Date(now - dayMs),
         visitor_id: idOf(name),
       })
@@ -120,6 +132,7 @@ test('everybody of the segment is told with the first reason, and those without 
     bounced: 'BOUNCED',
     complained: 'COMPLAINED',
     unsubscribed: 'UNSUBSCRIBED',
+    declined: 'DECLINED',
     paused: 'PAUSED',
     none: 'NO_CONSENT',
     customer: 'CUSTOMER_NOT_MAILED',
@@ -129,9 +142,9 @@ test('everybody of the segment is told with the first reason, and those without 
   // those who get it come first
   expect(items.slice(0, 2).every(({ reason }: Answer) => reason === null)).toBe(true)
   expect(versions).toBe(1)
-  expect(totals).toMatchObject({ members: 10, gets: 2 })
+  expect(totals).toMatchObject({ members: 11, gets: 2 })
   expect(totals.skipped[0]).toEqual({ reason: 'LEFT_OUT', count: 2 })
-  expect(totals.skipped.slice(1).map(({ count }: { count: number }) => count)).toEqual([1, 1, 1, 1, 1, 1])
+  expect(totals.skipped.slice(1).map(({ count }: { count: number }) => count)).toEqual([1, 1, 1, 1, 1, 1, 1])
   const of = (name: string) => items.find(({ person }: Answer) => person.email === address(name))
   expect(of('gets')).toMatchObject({ subject: 'gets', fallback: true, at: null })
   expect(of('gets').products).toHaveLength(2)
@@ -164,6 +177,8 @@ test('segmentPreview counts and lists the recipients that campaignDryRun lists',
   for (const { person, reason } of items) {
     const visitorID = outerIdIn('visitor', projectId, ids.get(person.email) ?? '')
     expect((await preview({ visitorID })).person).toEqual({ member: true, reason })
+    const { obstacle } = await ask('query ($id: ID!) { getVisitor(id: $id) { obstacle } }', { id: visitorID })
+    if (reason !== 'LEFT_OUT') expect(obstacle).toBe(reason)
   }
 })
 
@@ -206,7 +221,7 @@ test('people are found by how their address or name begins, and downloaded as th
     (await download(`${dryRunPath(id)}${query}`, person)).split('\r\n').filter(Boolean)
   const [head, ...all] = await rows('')
   expect(head).toBe('\ufeff"E-mail";"Name";"Result";"Why not";"Date"')
-  expect(all).toHaveLength(10)
+  expect(all).toHaveLength(11)
   expect(all.filter((row) => row.includes('"Gets it";"";""'))).toHaveLength(2)
   const day = new Date(world.ctx.clock.now() - dayMs).toISOString().slice(0, 10)
   expect(all).toContainEqual(expect.stringContaining(`"Skipped";"Address does not work";"${day}"`))

@@ -48,6 +48,7 @@ async function obstacleTo(ctx: RequestCtx, ref: VisitorRef) {
   const { consent, paused_until } = await visitor(ctx, ref)
   const project = (await projectById.load(ctx, ref.projectId)) ?? refuse('NOT_FOUND')
   const suppression = await suppressionOf.load(ctx, ref.projectId, ref.visitorId)
+  if (suppression?.reason === 'UNSUBSCRIBED' && suppression.source === 'IMPORT') return 'DECLINED'
   return obstacleOf(
     {
       consent: consent as ConsentState, // the table's check lists them

@@ -33,7 +33,7 @@ export async function previewSegment(ctx: RequestCtx, input: SegmentPreviewInput
     const counts = await countAudience(tx, projectId, audited)
     const people = await findPeople(tx, projectId, audited, counts, most, input.onlyRecipients ?? false)
     const verdict = visitorId && (await explain(tx, planned, visitorId))
-    const judged = visitorId && (await findVerdict(tx, projectId, audited, visitorId))
+    const judged = visitorId ? await findVerdict(tx, projectId, audited, visitorId) : undefined
     return {
       ...counts,
       projectId,
@@ -44,7 +44,7 @@ export async function previewSegment(ctx: RequestCtx, input: SegmentPreviewInput
       person: verdict
         ? {
             member: verdict.holds,
-            reason: (judged && judged.reason) || null,
+            reason: judged?.reason ?? null,
             rules: verdict.rules.map(({ path, holds, found }) => ({
               path,
               holds,

@@ -568,6 +568,7 @@ export type DryRunFilter =
   | 'BOUNCED'
   | 'COMPLAINED'
   | 'CUSTOMER_NOT_MAILED'
+  | 'DECLINED'
   | 'ERASED'
   | 'GETS'
   | 'LEFT_OUT'
@@ -582,6 +583,8 @@ export type DryRunReason =
   | 'COMPLAINED'
   /** They have bought, and the project does not mail its customers. */
   | 'CUSTOMER_NOT_MAILED'
+  /** An imported file says that the contact does not want a newsletter. */
+  | 'DECLINED'
   | 'ERASED'
   /** They are in a segment that the campaign leaves out. */
   | 'LEFT_OUT'
@@ -613,6 +616,8 @@ export type ExclusionReason =
   | 'COMPLAINED'
   /** The contact has bought, and the project does not mail its customers. */
   | 'CUSTOMER_NOT_MAILED'
+  /** An imported file says that the contact does not want a newsletter. */
+  | 'DECLINED'
   | 'ERASED'
   /** The contact is in a segment that is left out. Never the obstacle of a contact as such. */
   | 'LEFT_OUT'

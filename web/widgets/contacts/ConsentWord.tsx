@@ -24,7 +24,7 @@ export const consentStates = [
 ] as const satisfies readonly ConsentState[]
 
 /** How it stands with writing to somebody: their consent, or what is stronger than it today. */
-export type MailStanding = ConsentState | SuppressionReason | 'CUSTOMER_NOT_MAILED' | 'PAUSED'
+export type MailStanding = ConsentState | SuppressionReason | 'CUSTOMER_NOT_MAILED' | 'DECLINED' | 'PAUSED'
 
 /** Only what keeps us from writing colours its words. */
 export const standingLooks: Record<MailStanding, { icon: IconShape; iconTone: Tone; tone?: Tone }> = {
@@ -35,6 +35,7 @@ export const standingLooks: Record<MailStanding, { icon: IconShape; iconTone: To
   NONE: { icon: IconClock, iconTone: 'orange', tone: 'orange' },
   PAUSED: { icon: IconClockPause, iconTone: 'blue', tone: 'blue' },
   UNSUBSCRIBED: { icon: IconMailOff, iconTone: 'red', tone: 'red' },
+  DECLINED: { icon: IconMailOff, iconTone: 'orange', tone: 'orange' },
   BOUNCED: { icon: IconMailX, iconTone: 'orange', tone: 'orange' },
   COMPLAINED: { icon: IconMoodSad, iconTone: 'red', tone: 'red' },
 }

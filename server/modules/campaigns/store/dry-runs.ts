@@ -34,7 +34,11 @@ export type Judged = {
 export const sinceOf = ({ paused_until, since }: Judged, reason: DryRunReason | null): Date | null =>
   reason === 'PAUSED'
     ? paused_until
-    : reason === 'UNSUBSCRIBED' || reason === 'BOUNCED' || reason === 'COMPLAINED' || reason === 'ERASED'
+    : reason === 'UNSUBSCRIBED' ||
+        reason === 'DECLINED' ||
+        reason === 'BOUNCED' ||
+        reason === 'COMPLAINED' ||
+        reason === 'ERASED'
       ? since
       : null
 

@@ -153,7 +153,9 @@ function verdictsIn(projectId: string, { mailable, leavesOut }: Audited, part: S
           then case person.consent when 'CUSTOMER' then 'CUSTOMER_NOT_MAILED' else 'NO_CONSENT' end
         when person.paused_until > ${mailable.now}::timestamptz then 'PAUSED' end as obstacle
       from (${part.people} offset '0') as person
-      left join (select visitor_id, max(reason) as reason from suppressions
+      left join (select visitor_id,
+          max(case when reason = 'UNSUBSCRIBED' and source = 'IMPORT' then 'DECLINED' else reason end) as reason
+        from suppressions
         where suppressions.project_id = ${projectId} and visitor_id is not null group by visitor_id) as suppressed
         on suppressed.visitor_id = person.id) as judged`
 }

@@ -121,6 +121,7 @@ export function People({ query, campaign, timezone, counts, only, search, onShow
 const reasonIcons: Record<DryRunReason, IconShape> = {
   LEFT_OUT: IconMinus,
   UNSUBSCRIBED: IconMailOff,
+  DECLINED: IconMailOff,
   BOUNCED: IconBan,
   COMPLAINED: IconBan,
   ERASED: IconMinus,

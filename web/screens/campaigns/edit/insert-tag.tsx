@@ -18,7 +18,7 @@ export function useInsertTag(onInsert: (text: string) => void): {
   const t = useTexts()
   const shared = useWidgetTexts()
   const afterDrawing = useAfterDrawing()
-  const [asked, setAsked] = useState<Named>()
+  const [chosen, setChosen] = useState<Named>()
   const [isOpen, setOpen] = useState(false)
   const [fallback, setFallback] = useState('')
   // it would end the tag
@@ -26,18 +26,18 @@ export function useInsertTag(onInsert: (text: string) => void): {
   const put = (ending: string) => {
     setOpen(false)
     // the dialog gives the focus back first
-    if (asked) afterDrawing(() => onInsert(`{{${asked.tag}${ending}}}`))
+    if (chosen) afterDrawing(() => onInsert(`{{${chosen.tag}${ending}}}`))
   }
   return {
     insert(named) {
       if (!mayBeEmpty(named.tag as Tag)) return onInsert(`{{${named.tag}}}`) // the menu lists tags
-      setAsked(named)
+      setChosen(named)
       setFallback('')
       setOpen(true)
     },
     dialog: (
       <Dialog
-        title={t('fallbackTitle', { name: asked?.label ?? '' })}
+        title={t('fallbackTitle', { name: chosen?.label ?? '' })}
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         closeLabel={shared('close')}

@@ -69,6 +69,7 @@ function useReason(
   const t = useTexts()
   const format = useFormat()
   const date = (at: string) => format.date(at, timezone ?? undefined)
+  if (obstacle === 'DECLINED') return t('why.DECLINED')
   if (suppression && suppression.reason !== 'UNSUBSCRIBED')
     return t(`why.${suppression.reason}`, { date: date(suppression.since) })
   if (consent === 'UNSUBSCRIBED') return t('why.UNSUBSCRIBED')
@@ -81,7 +82,13 @@ type EntryProps = { consent: ConsentFactsFragment; timezone: string | null }
 
 /** What has ended a consent: not everybody has said so. */
 const endedBy = (source: ConsentFactsFragment['source']) =>
-  source === 'BOUNCE' ? 'BOUNCED' : source === 'COMPLAINT' ? 'COMPLAINED' : 'UNSUBSCRIBED'
+  source === 'BOUNCE'
+    ? 'BOUNCED'
+    : source === 'COMPLAINT'
+      ? 'COMPLAINED'
+      : source === 'IMPORT'
+        ? 'DECLINED'
+        : 'UNSUBSCRIBED'
 
 function Entry({ consent, timezone }: EntryProps) {
   const t = useTexts()
