@@ -542,17 +542,22 @@ export type CampaignCheckCode =
   | 'SENDER_DOMAIN'
   | 'START_PAST'
   | 'SUBJECT_FAULT'
+  /** A subject begins or ends with a merge tag without a fallback, and some recipients have no value for it. */
+  | 'SUBJECT_GAP'
   | 'SUBJECT_LONG'
   | 'SUBJECT_MISSING'
   | 'SUBJECT_REPEATED'
   | 'SUBJECT_SHOUTS'
+  | 'SUBJECT_TAG_EMPTY'
+  | 'TAG_EMPTY'
   | 'TEMPLATE_FAULT'
   | 'TEMPLATE_LARGE'
   | 'TYPE_UNAVAILABLE'
   | 'UNSUBSCRIBE_MISSING'
   | 'VARIANTS_INACTIVE'
   | 'VARIANT_SUBJECT'
-  | 'WARM_UP_MISSING';
+  | 'WARM_UP_MISSING'
+  | 'YOUNG_DOMAIN';
 
 /** What is looked at before a start. */
 export type CampaignCheckRow =
@@ -582,7 +587,7 @@ export type CampaignDay = {
 export type CampaignDryRun = {
   __typename?: 'CampaignDryRun';
   campaign: Campaign;
-  /** In the order of sending. */
+  /** Recipients in the order of sending, then the other contacts of the segment. */
   items: Array<DryRunPerson>;
   nextToken?: Maybe<Scalars['String']['output']>;
   totals: DryRunTotals;
@@ -2517,7 +2522,6 @@ export type MessageReason =
   | 'COMPLAINED'
   /** A customer without another consent, of a project that does not mail its customers any more. */
   | 'CUSTOMER_NOT_MAILED'
-  /** The server has put it off; it is tried again. */
   /** The server deferred this message; it is retried with backoff. */
   | 'DEFERRED'
   /** The person was erased. */
@@ -3141,6 +3145,8 @@ export type NoticeKind =
   | 'PAYMENT_MISSING'
   /** A project of the reader sends no more: its messages are reported as spam, or come back. */
   | 'PROJECT_BLOCKED'
+  /** A sending of a project of the reader was paused: its messages are reported as spam, or come back. */
+  | 'SENDING_HALTED'
   /** A project of the reader waits to be connected to its shop. */
   | 'SETUP_WAITING';
 
@@ -4467,6 +4473,7 @@ export type Sending = {
   confirmed?: Maybe<Scalars['Int']['output']>;
   createdAt: Scalars['DateTime']['output'];
   domainID: Scalars['ID']['output'];
+  feedback: SendingFeedback;
   finishedAt?: Maybe<Scalars['DateTime']['output']>;
   fixedAt?: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
@@ -4492,6 +4499,23 @@ export type Sending = {
   /** Why messages wait. Null if none do, or if the state, the schedule or the rate is the reason. */
   trouble?: Maybe<SendingTrouble>;
   variants: Array<SendingVariant>;
+};
+
+/** How the messages of a sending were received. Each recipient is counted once. */
+export type SendingFeedback = {
+  __typename?: 'SendingFeedback';
+  /** Recipients who reported it as spam. */
+  complaints: Scalars['Int']['output'];
+  /** Messages to mailboxes that do not exist. */
+  hardBounces: Scalars['Int']['output'];
+  /** Messages that a receiver does not take from this sender. */
+  policyBounces: Scalars['Int']['output'];
+  /** Recipients whose mail servers were asked to take a message, including messages that came back. */
+  recipients: Scalars['Int']['output'];
+  /** Messages to mailboxes that are full, or out of order for a while. */
+  softBounces: Scalars['Int']['output'];
+  /** Recipients who unsubscribed by this message and have not taken it back. */
+  unsubscribed: Scalars['Int']['output'];
 };
 
 /** What to look at before a time is chosen. */
@@ -4585,6 +4609,10 @@ export type SendingTroubleKind =
   | 'AUDIENCE'
   /** The project was stopped while it was being sent, because of complaints or bounces. It stays paused until somebody resumes it. */
   | 'BLOCKED'
+  /** Too many of its messages went to mailboxes that do not exist. Otherwise as COMPLAINTS. */
+  | 'BOUNCES'
+  /** Too many of its recipients reported it as spam. It stays paused until a user resumes it, and is judged by what it sends from then on. */
+  | 'COMPLAINTS'
   /** This installation is a copy of another one, which sends. */
   | 'COPY'
   /** The sending domain is not the project's any more, or not set up. */
@@ -5644,6 +5672,7 @@ export type ResolversTypes = {
   SegmentType: SegmentType;
   SegmentVerdict: ResolverTypeWrapper<SegmentVerdict>;
   Sending: ResolverTypeWrapper<SendingRow>;
+  SendingFeedback: ResolverTypeWrapper<SendingFeedback>;
   SendingMoments: ResolverTypeWrapper<SendingMoments>;
   SendingPage: ResolverTypeWrapper<Omit<SendingPage, 'items'> & { items: Array<ResolversTypes['Sending']> }>;
   SendingProgress: ResolverTypeWrapper<SendingProgress>;
@@ -5943,6 +5972,7 @@ export type ResolversParentTypes = {
   SegmentRuleVerdict: SegmentRuleVerdict;
   SegmentVerdict: SegmentVerdict;
   Sending: SendingRow;
+  SendingFeedback: SendingFeedback;
   SendingMoments: SendingMoments;
   SendingPage: Omit<SendingPage, 'items'> & { items: Array<ResolversParentTypes['Sending']> };
   SendingProgress: SendingProgress;
@@ -7498,6 +7528,7 @@ export type SendingResolvers<ContextType = RequestCtx, ParentType extends Resolv
   confirmed?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   domainID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  feedback?: Resolver<ResolversTypes['SendingFeedback'], ParentType, ContextType>;
   finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   fixedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -7514,6 +7545,15 @@ export type SendingResolvers<ContextType = RequestCtx, ParentType extends Resolv
   tag?: Resolver<Maybe<ResolversTypes['Tag']>, ParentType, ContextType>;
   trouble?: Resolver<Maybe<ResolversTypes['SendingTrouble']>, ParentType, ContextType>;
   variants?: Resolver<Array<ResolversTypes['SendingVariant']>, ParentType, ContextType>;
+};
+
+export type SendingFeedbackResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['SendingFeedback'] = ResolversParentTypes['SendingFeedback']> = {
+  complaints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hardBounces?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  policyBounces?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recipients?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  softBounces?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unsubscribed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SendingMomentsResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['SendingMoments'] = ResolversParentTypes['SendingMoments']> = {
@@ -7928,6 +7968,7 @@ export type Resolvers<ContextType = RequestCtx> = {
   SegmentRuleVerdict?: SegmentRuleVerdictResolvers<ContextType>;
   SegmentVerdict?: SegmentVerdictResolvers<ContextType>;
   Sending?: SendingResolvers<ContextType>;
+  SendingFeedback?: SendingFeedbackResolvers<ContextType>;
   SendingMoments?: SendingMomentsResolvers<ContextType>;
   SendingPage?: SendingPageResolvers<ContextType>;
   SendingProgress?: SendingProgressResolvers<ContextType>;

@@ -162,17 +162,22 @@ export type CampaignCheckCode =
   | 'SENDER_DOMAIN'
   | 'START_PAST'
   | 'SUBJECT_FAULT'
+  /** A subject begins or ends with a merge tag without a fallback, and some recipients have no value for it. */
+  | 'SUBJECT_GAP'
   | 'SUBJECT_LONG'
   | 'SUBJECT_MISSING'
   | 'SUBJECT_REPEATED'
   | 'SUBJECT_SHOUTS'
+  | 'SUBJECT_TAG_EMPTY'
+  | 'TAG_EMPTY'
   | 'TEMPLATE_FAULT'
   | 'TEMPLATE_LARGE'
   | 'TYPE_UNAVAILABLE'
   | 'UNSUBSCRIBE_MISSING'
   | 'VARIANTS_INACTIVE'
   | 'VARIANT_SUBJECT'
-  | 'WARM_UP_MISSING';
+  | 'WARM_UP_MISSING'
+  | 'YOUNG_DOMAIN';
 
 /** What is looked at before a start. */
 export type CampaignCheckRow =
@@ -993,7 +998,6 @@ export type MessageReason =
   | 'COMPLAINED'
   /** A customer without another consent, of a project that does not mail its customers any more. */
   | 'CUSTOMER_NOT_MAILED'
-  /** The server has put it off; it is tried again. */
   /** The server deferred this message; it is retried with backoff. */
   | 'DEFERRED'
   /** The person was erased. */
@@ -1074,6 +1078,8 @@ export type NoticeKind =
   | 'PAYMENT_MISSING'
   /** A project of the reader sends no more: its messages are reported as spam, or come back. */
   | 'PROJECT_BLOCKED'
+  /** A sending of a project of the reader was paused: its messages are reported as spam, or come back. */
+  | 'SENDING_HALTED'
   /** A project of the reader waits to be connected to its shop. */
   | 'SETUP_WAITING';
 
@@ -1369,6 +1375,10 @@ export type SendingTroubleKind =
   | 'AUDIENCE'
   /** The project was stopped while it was being sent, because of complaints or bounces. It stays paused until somebody resumes it. */
   | 'BLOCKED'
+  /** Too many of its messages went to mailboxes that do not exist. Otherwise as COMPLAINTS. */
+  | 'BOUNCES'
+  /** Too many of its recipients reported it as spam. It stays paused until a user resumes it, and is judged by what it sends from then on. */
+  | 'COMPLAINTS'
   /** This installation is a copy of another one, which sends. */
   | 'COPY'
   /** The sending domain is not the project's any more, or not set up. */
@@ -1838,6 +1848,13 @@ export type StartCampaignMutationVariables = Exact<{
 
 export type StartCampaignMutation = { updateCampaign: { id: string, domainID: string, name: string, state: CampaignState, start: string | null, recallUntil: string | null } };
 
+export type OtherStartQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OtherStartQuery = { getCampaign: { startedAt: string | null, id: string, domainID: string, name: string, state: CampaignState, start: string | null, recallUntil: string | null } };
+
 export type CampaignRowFragment = { id: string, name: string, type: CampaignType, state: CampaignState, scheduleType: ScheduleType, schedule: string, frequency: string | null, delay: string | null, start: string | null, segmentationType: SegmentType, segment: string, evaluationPeriod: string | null, subjects: Array<string>, priority: number, sending: { id: string, recipients: number | null, sent: number, createdAt: string } | null };
 
 export type CampaignsByStateQueryVariables = Exact<{
@@ -1908,7 +1925,7 @@ export type SendingQueryVariables = Exact<{
 }>;
 
 
-export type SendingQuery = { getSending: { id: string, domainID: string, campaignID: string | null, name: string, state: SendingState, recipients: number | null, confirmed: number | null, spreadHours: number | null, startedBy: string | null, createdAt: string, fixedAt: string | null, finishedAt: string | null, tag: { id: string, name: string } | null, variants: Array<{ letter: string, subject: string }>, progress: { pace: number, limit: number | null, secondsLeft: number | null, lookUpAt: string | null, nextAt: string | null, lastAt: string | null, ledger: Array<{ variant: string, place: LedgerPlace, reason: MessageReason | null, people: number }> } | null, trouble: { kind: SendingTroubleKind, text: string | null, since: string | null, waiting: number, waits: Array<{ reason: MessageReason, domain: string | null, people: number, nextAt: string, answer: string | null }> } | null, reactions: Array<{ variant: string, opened: number, clicked: number, openedByMachines: number, clickedByMachines: number }>, lastMessages: Array<{ contactID: string, email: string | null, variant: string, place: LedgerPlace, reason: MessageReason | null, at: string }> } | null };
+export type SendingQuery = { getSending: { id: string, domainID: string, campaignID: string | null, name: string, state: SendingState, recipients: number | null, confirmed: number | null, spreadHours: number | null, startedBy: string | null, createdAt: string, fixedAt: string | null, finishedAt: string | null, tag: { id: string, name: string } | null, variants: Array<{ letter: string, subject: string }>, progress: { pace: number, limit: number | null, secondsLeft: number | null, lookUpAt: string | null, nextAt: string | null, lastAt: string | null, ledger: Array<{ variant: string, place: LedgerPlace, reason: MessageReason | null, people: number }> } | null, trouble: { kind: SendingTroubleKind, text: string | null, since: string | null, waiting: number, waits: Array<{ reason: MessageReason, domain: string | null, people: number, nextAt: string, answer: string | null }> } | null, feedback: { recipients: number, unsubscribed: number, complaints: number, hardBounces: number, softBounces: number, policyBounces: number }, reactions: Array<{ variant: string, opened: number, clicked: number, openedByMachines: number, clickedByMachines: number }>, lastMessages: Array<{ contactID: string, email: string | null, variant: string, place: LedgerPlace, reason: MessageReason | null, at: string }> } | null };
 
 export type SendingMessagesQueryVariables = Exact<{
   id: string;

@@ -44,7 +44,7 @@ test.each([
     ofCampaign,
     '/companies/company_1/domains/project_1/campaigns/campaign_1/summary/mail',
   ],
-  ['SENDING_HALTED', ofProject, '/companies/company_1/domains/project_1/campaigns/sendings'],
+  ['SENDING_HALTED', ofProject, '/companies/company_1/domains/project_1/sendings'],
   ['SENDING_HALTED', ofCampaign, '/companies/company_1/domains/project_1/campaigns/campaign_1/detail'],
   ['FEED_DROP', ofProject, '/companies/company_1/domains/project_1/setup/feeds'],
   ['FEED_REPLACED', ofProject, '/companies/company_1/domains/project_1/setup/feeds'],

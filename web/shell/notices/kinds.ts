@@ -100,8 +100,7 @@ export const kinds: Record<NoticeKind, Kind> = {
   SENDING_HALTED: {
     icon: IconShieldX,
     tone: 'red',
-    path: (notice) =>
-      pageOf(notice, notice.campaignID ? campaignPage(notice, 'detail') : 'campaigns/sendings'),
+    path: (notice) => pageOf(notice, notice.campaignID ? campaignPage(notice, 'detail') : 'sendings'),
   },
   MAIL_REFUSED: {
     icon: IconMailOff,

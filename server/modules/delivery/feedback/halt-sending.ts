@@ -12,15 +12,17 @@ import { tellMoved } from '../tell-moved.ts'
 
 /** By the limits of a project, which looks at its last messages together and may be fine thanks to the others. */
 export async function haltUnwelcome(tx: TxCtx, projectId: string): Promise<void> {
-  for (const key of await sendingsUnderWay(tx.db, projectId)) await haltIfUnwelcome(tx, key)
+  for (const { judgedFrom, ...key } of await sendingsUnderWay(tx.db, projectId)) {
+    // what comes back late of what was sent before a halt counts as well: after so few messages there is no verdict
+    const reason = blockReasonOf(countsOf(await talliesOf(tx.db, key, judgedFrom)))
+    if (reason) await halt(tx, key, reason)
+  }
 }
 
-async function haltIfUnwelcome(tx: TxCtx, key: SendingKey): Promise<void> {
+async function halt(tx: TxCtx, key: SendingKey, reason: BlockReason): Promise<void> {
   const sending = await lockSending(tx, key)
+  // somebody has paused it in the meantime, or it is over
   if (sending?.state !== 'SENDING') return
-  // what comes back late of what was sent before a halt counts as well: after so few messages there is no verdict
-  const reason = blockReasonOf(countsOf(await talliesOf(tx.db, key, sending.judged_from)))
-  if (!reason) return
   const now = new Date(tx.clock.now())
   await updateSending(tx, key, { state: 'PAUSED', trouble: reason, trouble_since: now, judged_from: now })
   await tellMoved(tx, sending)

@@ -195,9 +195,12 @@ export async function pauseSendings(tx: TxCtx, projectId: string): Promise<Begun
 }
 
 /** What a project is sending now of its own accord. */
-export async function sendingsUnderWay(db: Db, projectId: string): Promise<SendingKey[]> {
-  const { rows } = await sql<SendingKey>`
-    select s.project_id as "projectId", s.id as "sendingId" from sendings s
+export async function sendingsUnderWay(
+  db: Db,
+  projectId: string,
+): Promise<(SendingKey & { judgedFrom: Date | null })[]> {
+  const { rows } = await sql<SendingKey & { judgedFrom: Date | null }>`
+    select s.project_id as "projectId", s.id as "sendingId", s.judged_from as "judgedFrom" from sendings s
     where s.project_id = ${projectId} and s.state = 'SENDING' and ${ownSendings}`.execute(db)
   return rows
 }

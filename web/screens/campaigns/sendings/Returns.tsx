@@ -10,7 +10,7 @@ import { useTexts } from './texts.ts'
 const leastForShare = 30
 
 /** What people and their mail servers did not want, while it is being sent and afterwards. */
-export function Returns({ feedback }: { feedback: NonNullable<Sending>['feedback'] }) {
+export function Returns({ sending: { feedback, state } }: { sending: NonNullable<Sending> }) {
   const t = useTexts()
   const format = useFormat()
   const { recipients, unsubscribed, complaints, hardBounces, softBounces, policyBounces } = feedback
@@ -35,9 +35,11 @@ export function Returns({ feedback }: { feedback: NonNullable<Sending>['feedback
         {fact('bounces', hardBounces)}
         {fact('soft', softBounces + policyBounces)}
       </Facts>
-      <Text size="caption" className={classes.limits}>
-        {t('returns.limits')}
-      </Text>
+      {state !== 'COMPLETED' && state !== 'CANCELLED' && (
+        <Text size="caption" className={classes.limits}>
+          {t('returns.limits')}
+        </Text>
+      )}
     </Card>
   )
 }

@@ -37,7 +37,7 @@ export function SendingBody({ sending, timezone, updatedAt, movedAt }: Props) {
       ) : (
         <>
           <Progress sending={sending} timezone={timezone} updatedAt={updatedAt} />
-          {sending.recipients !== null && <Returns feedback={sending.feedback} />}
+          {sending.recipients !== null && <Returns sending={sending} />}
           <Columns side="wide">
             <Stack>
               <Ledger sending={sending} timezone={timezone} />

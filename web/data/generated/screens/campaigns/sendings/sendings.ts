@@ -30,7 +30,7 @@ export const SendingProjectDocument: Document<SendingProjectQuery, SendingProjec
 
 export const SendingDocument: Document<SendingQuery, SendingQueryVariables> = {
   name: 'Sending',
-  text: "query Sending($id:ID!){getSending(id:$id){id domainID campaignID name state tag{id name}variants{letter subject}recipients confirmed progress{ledger{variant place reason people}pace limit secondsLeft lookUpAt nextAt lastAt}spreadHours trouble{kind text since waits{reason domain people nextAt answer}waiting}reactions{variant opened clicked openedByMachines clickedByMachines}lastMessages{...MessageFacts}startedBy createdAt fixedAt finishedAt}}fragment MessageFacts on Message{contactID email variant place reason at}",
+  text: "query Sending($id:ID!){getSending(id:$id){id domainID campaignID name state tag{id name}variants{letter subject}recipients confirmed progress{ledger{variant place reason people}pace limit secondsLeft lookUpAt nextAt lastAt}spreadHours trouble{kind text since waits{reason domain people nextAt answer}waiting}feedback{recipients unsubscribed complaints hardBounces softBounces policyBounces}reactions{variant opened clicked openedByMachines clickedByMachines}lastMessages{...MessageFacts}startedBy createdAt fixedAt finishedAt}}fragment MessageFacts on Message{contactID email variant place reason at}",
   entities: ["Sending","Tag"],
 }
 
