@@ -143,6 +143,12 @@ test('the owner reads the ledger of a sending, finds a person in it, and lets an
   await expect(question).toContainText(/\d+ people who have not got the message yet never will/)
   await question.getByRole('button', { name: 'Keep it' }).click()
   await expect(page.getByRole('button', { name: 'Resume sending' })).toBeVisible()
+
+  // a rate of 0 says nothing about messages that are spread over a day
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Sendings' }).click()
+  await page.getByRole('link', { name: 'Rodinné výlety za pár korun' }).click()
+  await expect(page.getByText(/^Spread over 24 hours: next .*at about .*, done .*at /)).toBeVisible()
+  await expect(page.getByText('Time left')).toHaveCount(0)
 })
 
 test.describe('on a phone', () => {

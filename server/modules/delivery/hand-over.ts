@@ -16,7 +16,17 @@ import {
   stepLedger,
 } from './ledger-step.ts'
 import { type PreparedSending, preparedSending } from './prepare-sending.ts'
-import { begin, domainOf, end, hold, isFree, type Route, someAnswered } from './receiving-domains.ts'
+import {
+  answersSlowly,
+  begin,
+  domainOf,
+  end,
+  hold,
+  isFree,
+  type ReceivingDomains,
+  type Route,
+  someAnswered,
+} from './receiving-domains.ts'
 import { type SendingKey, updateSending } from './store/sendings.ts'
 import { messageFor } from './write-messages.ts'
 
@@ -141,11 +151,16 @@ const putBack =
   (putBackMs: number) =>
   ({ visitorId, attempts }: Claimed): Result => ({ visitorId, attempts, putBackMs })
 
-/** Its domain has all the connections that it may have. */
-const putBackBusy = ({ visitorId, attempts, email }: Claimed): Result => {
-  const held = { cause: 'SERVER', domain: domainOf(email), inMs: busyMs, isHopeless: false } as const
-  return { visitorId, attempts, held }
-}
+/** Its domain has all the connections that it may have. That is no cause to wait, unless it answers slowly. */
+const putBackBusy =
+  (domains: ReceivingDomains) =>
+  (claimed: Claimed): Result => {
+    const { visitorId, attempts, email } = claimed
+    const domain = domainOf(email)
+    if (!answersSlowly(domains, domain)) return putBack(busyMs)(claimed)
+    const held = { cause: 'SERVER', domain, inMs: busyMs, isHopeless: false } as const
+    return { visitorId, attempts, held }
+  }
 
 function troubleIn(results: readonly Result[]): string | undefined {
   const answers = results.flatMap((result) => ('answer' in result ? result.answer : []))
@@ -295,6 +310,6 @@ async function handOver(
   // what is on its way is answered, whatever else has failed
   await Promise.all(underWay.values())
   const isStuck = !mustStop && failure === undefined && connection.isOpen() && !lane.isOver()
-  const back = isStuck ? waiting.map(putBackBusy) : waiting.map(putBack(0))
+  const back = isStuck ? waiting.map(putBackBusy(domains)) : waiting.map(putBack(0))
   return { results: [...results, ...back], failure }
 }

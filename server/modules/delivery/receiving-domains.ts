@@ -84,6 +84,9 @@ export function isFree(domains: ReceivingDomains, name: string): boolean {
   return active < (isSlow ? 1 : domains.most)
 }
 
+export const answersSlowly = ({ byName }: ReceivingDomains, name: string): boolean =>
+  byName.get(name)?.isSlow ?? false
+
 /** Until a message to any of them has been answered; false where that takes too long. */
 export async function someAnswered({ waiting }: ReceivingDomains, mostMs: number): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>()
