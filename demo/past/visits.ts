@@ -46,17 +46,17 @@ export function* pastVisits(origin: string, since: number, now: number): Generat
 /** Of 21 who come one buys, and between one and two more look around as `pastVisits` tells. */
 const passersPerOrder = visitorsPerOrder - 2.5
 
-/** Those who look at one page or product and leave. Most of them allow no cookie: they count, and nobody recognises them. */
+/** Those who read one page and leave. Most of them allow no cookie: they count, and nobody recognises them. */
 export function* passersBy(origin: string, since: number, now: number): Generator<Visit> {
   for (let midnight = Math.floor(since / dayMs) * dayMs; midnight <= now; midnight += dayMs) {
     const count = Math.round(expectedOrders(midnight) * passersPerOrder)
     for (let n = 0; n < count; n++) {
       const chance = chanceOf((midnight / dayMs) * 10_000 + n)
       const at = midnight + secondOfDay(chance) * 1000
-      const good = chance.whole(12) ? undefined : wanted(chance)
+      const hasAgreed = chance.whole(12) === 0
       const page: Step = (from) => ({ type: 'page', url: `${from}/` })
-      const steps = good ? look(chance, [{ good }]) : [page]
-      if (at > since && at <= now) yield visit(chance, origin, at, steps, good ? 'granted' : 'denied')
+      const steps = hasAgreed ? [page, ...read(chance)] : [page]
+      if (at > since && at <= now) yield visit(chance, origin, at, steps, hasAgreed ? 'granted' : 'denied')
     }
   }
 }
@@ -165,17 +165,22 @@ function look(chance: Chance, seen: readonly { good: Good }[]): Step[] {
   return seen.flatMap(({ good }): Step[] => [
     (origin) => ({ type: 'page', url: `${origin}/zbozi/${good.slug}` }),
     () => ({ type: 'product', product: good.id }),
-    ...steps.scroll.slice(0, chance.whole(5)).map(
-      (depth): Step =>
-        () => ({ type: 'scroll', depth }),
-    ),
-    ...steps.time.slice(0, chance.whole(4)).map(
-      (seconds): Step =>
-        () => ({ type: 'time', seconds }),
-    ),
+    ...read(chance),
     ...(chance.whole(3) ? [] : [(): Happening => ({ type: 'image', product: good.id })]),
   ])
 }
+
+/** How far somebody reads a page, and how long. */
+const read = (chance: Chance): Step[] => [
+  ...steps.scroll.slice(0, chance.whole(5)).map(
+    (depth): Step =>
+      () => ({ type: 'scroll', depth }),
+  ),
+  ...steps.time.slice(0, chance.whole(4)).map(
+    (seconds): Step =>
+      () => ({ type: 'time', seconds }),
+  ),
+]
 
 function buy({ id, email, items }: PastOrder): Step[] {
   const lines = items.map(({ good, quantity }) => ({ id: good.id, price: good.price, quantity }))
