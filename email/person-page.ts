@@ -24,6 +24,8 @@ export type PersonPage = {
   done?: PersonAction | undefined
   /** Undefined for somebody who is not there any more. */
   person: PageOwner | undefined
+  /** Whether its link was in a test, which is nobody's. */
+  isTest?: boolean
 }
 
 export type PageOwner = {
@@ -59,6 +61,7 @@ function contentOf(given: PersonPage): Content {
   const date = (at: Date) => formatDate(at, language, timeZone)
   const t = (key: PageText, values?: Record<string, string>) => pageText(language, key, values)
   const p = (key: PageText, values?: Record<string, string>) => `<p>${e(t(key, values))}</p>`
+  if (given.isTest) return { heading: t('test'), parts: [p('testText')] }
   if (!person) {
     // who is gone hears the same as everybody who has just unsubscribed
     const isDone = done === 'unsubscribe'

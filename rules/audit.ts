@@ -66,6 +66,18 @@ const actions = {
     en: 'Unsubscribed by reporting a message as spam',
     cs: 'Odhlášení nahlášením zprávy jako spamu',
   },
+  'delivery.requestTestAddress': {
+    en: 'Confirmation of an address for tests requested',
+    cs: 'Vyžádáno potvrzení adresy pro zkušební e-maily',
+  },
+  'delivery.confirmTestAddress': {
+    en: 'Address for tests confirmed',
+    cs: 'Adresa pro zkušební e-maily potvrzena',
+  },
+  'delivery.removeTestAddress': {
+    en: 'Address for tests removed',
+    cs: 'Adresa pro zkušební e-maily odebrána',
+  },
   'delivery.pause': { en: 'Sending paused', cs: 'Rozesílka pozastavena' },
   'delivery.resume': { en: 'Sending resumed', cs: 'Rozesílka obnovena' },
   'delivery.cancel': { en: 'Sending cancelled', cs: 'Rozesílka zrušena' },
@@ -99,6 +111,7 @@ const actions = {
   'campaigns.recall': { en: 'Start of a campaign undone', cs: 'Spuštění kampaně zrušeno' },
   'campaigns.pause': { en: 'Campaign paused', cs: 'Kampaň pozastavena' },
   'campaigns.archive': { en: 'Campaign archived', cs: 'Kampaň archivována' },
+  'campaigns.sendTest': { en: 'Test email sent', cs: 'Zkušební e-mail odeslán' },
   'campaigns.delete': { en: 'Campaign deleted', cs: 'Kampaň smazána' },
   'forms.create': { en: 'Lead form created', cs: 'Formulář vytvořen' },
   'forms.update': { en: 'Lead form changed', cs: 'Formulář změněn' },

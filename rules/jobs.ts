@@ -12,6 +12,7 @@ export type AgendaJobs = {
   'leadscoring.scoreMoved': { projectId: string }
   'leadscoring.turnDay': { projectId: string }
   'delivery.forgetOptIns': { projectId: string }
+  'delivery.forgetTests': { projectId: string }
   'delivery.judge': { projectId: string }
   'mailing.checkRecords': { projectId: string }
   'projects.purge': { projectId: string }

@@ -6,6 +6,7 @@ import type { FieldCost } from '#platform/query-limits.ts'
 import { campaignLimits } from '#rules/campaigns/settings.ts'
 import { categoryLimit } from '#rules/catalog/limits.ts'
 import { contactLimits } from '#rules/contacts/limits.ts'
+import { testLimits } from '#rules/delivery/test-mail.ts'
 import { feedLimits } from '#rules/feeds/limits.ts'
 import { feedWarnings, namedValues } from '#rules/feeds/warnings.ts'
 import { formLimits } from '#rules/forms/form.ts'
@@ -119,6 +120,11 @@ export const fieldCosts: Record<string, FieldCost> = {
   'Domain.bounces': { weight: transaction },
   'Domain.complaints': { weight: transaction },
   'Domain.mailHealth': { weight: 200 },
+  // the team, and what it has confirmed
+  'Domain.testAddresses': { weight: transaction, rows: people + testLimits.confirmed },
+  'Domain.testEmailsLeft': { weight: transaction },
+  'TestEmail.subject': { weight: transaction },
+  'TestEmail.recipients': { weight: transaction, rows: testLimits.addresses },
   'DnsCheck.failing': { rows: 5 },
   'DnsCheck.nameServers': { rows: 8 },
   'Import.received': { rows: 100 },

@@ -18,8 +18,11 @@ import {
   fileOf,
   heldDay,
   purgedProject,
+  sendable,
   started,
   type Tenant,
+  testCode,
+  testOf,
   unsubscribed,
   variantOf,
 } from '#testing/tenants.ts'
@@ -104,6 +107,9 @@ const variablesOf = async ({ name }: Operation, who: Who = 'owner', tenant = fir
     bounced: () => bounced(world, tenant),
     askable: () => askable(world, tenant),
     started: () => started(world, tenant),
+    sendable: () => sendable(world, tenant),
+    testOf: () => testOf(world, tenant),
+    testCode: () => testCode(world, tenant, world.people[who]),
     variantOf: () => variantOf(world, tenant),
     completed: () => completed(world, tenant),
     analysed: async (type) => {

@@ -52,6 +52,22 @@ export const campaignRefusals = {
     en: 'The message recommends {count} products, and only {found} can be recommended to this person: they would not get it.',
     cs: 'Zpráva doporučuje tolik produktů: {count}. Této osobě jich lze doporučit jen {found}, takže by ji nedostala.',
   },
+  TEST_NOT_READY: {
+    en: 'Unable to send the test. {check}',
+    cs: 'Zkušební e-mail nelze odeslat. {check}',
+  },
+  TEST_ADDRESS: {
+    en: 'Tests go only to your team and to confirmed addresses. Confirm {email} first.',
+    cs: 'Zkušební e-maily chodí jen vašemu týmu a na potvrzené adresy. Nejprve potvrďte adresu {email}.',
+  },
+  TEST_ADDRESSES_LIMIT: {
+    en: 'A project may have {limit} confirmed addresses. Remove one that you no longer need.',
+    cs: 'Projekt může mít nejvýše {limit} potvrzených adres. Odeberte některou, kterou už nepotřebujete.',
+  },
+  TEST_LIMIT: {
+    en: 'A project may send {limit} test emails in 24 hours. {left} left for now: choose fewer addresses, or try again later.',
+    cs: 'Projekt může za 24 hodin odeslat nejvýše {limit} zkušebních e-mailů. Teď jich zbývá {left}: vyberte méně adres, nebo to zkuste později.',
+  },
   VARIANTS_LIMIT: {
     en: 'A campaign may have {limit} variants. Delete one that is no longer needed.',
     cs: 'Kampaň může mít nejvýše {limit} variant. Smažte některou, kterou už nepotřebujete.',

@@ -104,6 +104,12 @@ export const fileTables = {
     latest: 'at',
     columns: ['at', 'email', 'name', 'fields', 'wording', 'proof', 'confirmed_at'],
   },
+  test_addresses: {
+    en: 'Agreed to get test e-mails',
+    cs: 'Souhlas se zkušebními e-maily',
+    latest: 'confirmed_at',
+    columns: ['email', 'confirmed_at'],
+  },
   suppressions: {
     en: 'Why no e-mails are sent',
     cs: 'Proč se e-maily neposílají',
@@ -194,6 +200,7 @@ export const untoldTables: Readonly<Record<string, string>> = {
   contact_jobs: 'says what somebody of the shop has done with many contacts',
   imports: 'shows a few rows that a file of the shop had and that were not imported',
   recommender_news: 'repeats which browsers have been active, for a minute',
+  test_recipients: 'tests that went to the team and not to the contact, for a month',
   visitors_moved: 'a note that scores are computed anew, for a minute',
   score_again: 'the same',
   deeds: 'counts what the orders and actions of the file say one by one, with a copy of the consent',

@@ -34,8 +34,8 @@ export function skipReasonOf(
   if (!recipient) return 'ERASED'
   const { email, suppression } = recipient
   if (!email) return 'NO_ADDRESS'
-  // whoever is asked for consent has none yet, or has withdrawn it, or was erased, and comes again
-  if (purpose === 'OPT_IN')
+  // Who is asked for consent has none yet, has withdrawn it, or was erased and comes again. A test goes to the team, not to a contact.
+  if (purpose === 'OPT_IN' || purpose === 'TEST')
     return suppression === 'BOUNCED' || suppression === 'COMPLAINED' ? suppression : undefined
   return obstacleOf(recipient, mailsCustomers)
 }

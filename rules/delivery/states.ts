@@ -7,6 +7,9 @@ export type SendingState = (typeof sendingStates)[number]
 export const sendingPurposes = ['CAMPAIGN', 'OPT_IN', 'TEST', 'CONFIRM'] as const
 export type SendingPurpose = (typeof sendingPurposes)[number]
 
+/** Whether its messages count in statistics, health and billing. */
+export const isCounted = (purpose: SendingPurpose): boolean => purpose !== 'TEST'
+
 type Move = { from: readonly SendingState[]; to: SendingState }
 /** What people do with one; a sending whose recipients, or their times, are to be fixed goes on with that. */
 export const sendingMoves = {

@@ -13,6 +13,7 @@ import type { SuppressionRow } from '../modules/contacts/store/suppressions.ts';
 import type { TagRow } from '../modules/contacts/store/tags.ts';
 import type { MessageRow } from '../modules/delivery/store/messages.ts';
 import type { SendingRow } from '../modules/delivery/store/sendings.ts';
+import type { TestEmailRow, TestEmailRecipientRow } from '../modules/delivery/store/tests.ts';
 import type { FeedRunRow } from '../modules/feeds/store.ts';
 import type { LeadFormRow } from '../modules/forms/store.ts';
 import type { ImportRow, JobRow, ImportResultRow, ImportAnalysisRow } from '../modules/imports/store.ts';
@@ -867,6 +868,13 @@ export type CompanySubscription = {
   to: Scalars['DateTime']['output'];
 };
 
+export type ConfirmTestAddressInput = {
+  /** The six digits that were sent to the address. */
+  code: Scalars['String']['input'];
+  domainID: Scalars['ID']['input'];
+  email: Scalars['String']['input'];
+};
+
 /** Contacts with a tag: who of them can be asked to confirm that they may be written to. */
 export type ConfirmationAudience = {
   __typename?: 'ConfirmationAudience';
@@ -1406,6 +1414,10 @@ export type Domain = {
   suppressionStats: SuppressionStats;
   /** By name; at most 1000 a page. */
   tags: TagList;
+  /** Addresses to which the caller may send tests, the caller's own first. */
+  testAddresses: Array<TestAddress>;
+  /** Number of test messages that the project may still send now, of 50 in 24 hours. */
+  testEmailsLeft: Scalars['Int']['output'];
   /** IANA, as Europe/Prague. */
   timezone?: Maybe<Scalars['String']['output']>;
   /** How many messages servers were asked to take so far, also those that came back. */
@@ -2586,6 +2598,8 @@ export type Mutation = {
   changePlan: Company;
   /** Looks for the records now; `dnsCheck` says when it is done. */
   checkDnsRecords: Domain;
+  /** Allows tests to an address. Only the user who requested the code can enter it. Fails with CODE_INVALID if it is wrong or has expired. */
+  confirmTestAddress: Domain;
   createCampaign: Campaign;
   /** The next letter; nobody gets it until it is switched on. */
   createCampaignVariant: CampaignVariant;
@@ -2671,8 +2685,12 @@ export type Mutation = {
   recordLogin: User;
   /** Lets an address that has bounced be written to again, as the contact had agreed before; SUPPRESSION_FINAL for others. */
   releaseSuppression: Visitor;
+  /** Allows no more tests to a confirmed address. */
+  removeTestAddress: Domain;
   /** Takes up an invitation: LINK_INVALID, LINK_EXPIRED after a week, LINK_FOREIGN when it was made for another e-mail address. */
   requestAccess: AccessSubject;
+  /** Sends a code to an address outside the team. An address that may get tests already gets no code. Fails with RATE_LIMITED or MAILS_LIMITED after too many codes. */
+  requestTestAddress: Domain;
   /** From now on only signed purchases are believed, or all of them again; SECRET_MISSING while there is no secret. What is not believed is kept as an event, and is no order. */
   requireSignedPurchases: Domain;
   /** A draft with the content of a COMPLETED campaign, to those who got it and did not click; CAMPAIGN_NOT_SENT of any other. */
@@ -2685,6 +2703,13 @@ export type Mutation = {
   retryJobs: RetriedJobs;
   /** Ends a person's right and open invitations, or one invitation; the owner's own right cannot be taken. */
   revokeAccess: AccessSubject;
+  /**
+   * Sends the campaign's message to the team, as one contact would get it, with [TEST] before its subject. Its links work, and
+   * nobody is counted, recognised or unsubscribed by them. Fails with TEST_ADDRESS if an address may not get tests, with
+   * TEST_LIMIT after 50 messages in 24 hours, with TEST_NOT_READY without a design or subject, with the code of the fault if
+   * the message is faulty, and with MAIL_DOMAIN_NOT_READY or PROJECT_NOT_SENDING if the project cannot send.
+   */
+  sendTestEmail: TestEmail;
   /** Lets a company pay by invoice, or ends that; SUBSCRIPTION_EXISTS while a card subscription runs. */
   setManualInvoicing: Company;
   /** What was written stays. */
@@ -2740,6 +2765,11 @@ export type MutationChangePlanArgs = {
 
 export type MutationCheckDnsRecordsArgs = {
   input: CheckDnsRecordsInput;
+};
+
+
+export type MutationConfirmTestAddressArgs = {
+  input: ConfirmTestAddressInput;
 };
 
 
@@ -2944,8 +2974,18 @@ export type MutationReleaseSuppressionArgs = {
 };
 
 
+export type MutationRemoveTestAddressArgs = {
+  input: TestAddressInput;
+};
+
+
 export type MutationRequestAccessArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type MutationRequestTestAddressArgs = {
+  input: TestAddressInput;
 };
 
 
@@ -2976,6 +3016,11 @@ export type MutationRetryJobsArgs = {
 
 export type MutationRevokeAccessArgs = {
   input: RevokeAccessInput;
+};
+
+
+export type MutationSendTestEmailArgs = {
+  input: SendTestEmailInput;
 };
 
 
@@ -3673,6 +3718,8 @@ export type Query = {
   getSegment: Segment;
   getSending?: Maybe<Sending>;
   getTag: Tag;
+  /** Fails with NOT_FOUND if there is no such test, or if it is older than 30 days. */
+  getTestEmail: TestEmail;
   /** One visitor of a project that the caller may enter. The id of somebody who was merged leads to the one they are now. */
   getVisitor: Visitor;
   /** The latest first, at most 20, but for uploads that nobody went on with. */
@@ -3915,6 +3962,11 @@ export type QueryGetSendingArgs = {
 
 
 export type QueryGetTagArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryGetTestEmailArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -4464,6 +4516,20 @@ export type SegmentVerdict = {
   rules: Array<SegmentRuleVerdict>;
 };
 
+export type SendTestEmailInput = {
+  campaignID: Scalars['ID']['input'];
+  /** RECIPIENT if omitted. */
+  pick?: InputMaybe<PreviewPick>;
+  /** Made by the client, at most 100 characters. A repeated request with the same id sends nothing and returns the first test. */
+  requestID?: InputMaybe<Scalars['ID']['input']>;
+  /** At most five of the project's `testAddresses`. The caller's own address if omitted. */
+  to?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** The variant to send. If omitted, the campaign's own design with its first subject. */
+  variantID?: InputMaybe<Scalars['ID']['input']>;
+  /** The contact whose data and recommendations fill the message. If omitted, chosen by `pick`. */
+  visitorID?: InputMaybe<Scalars['ID']['input']>;
+};
+
 /** One message to people who were fixed once and for all when it began. */
 export type Sending = {
   __typename?: 'Sending';
@@ -4767,6 +4833,50 @@ export type TagList = {
   items: Array<Tag>;
   /** Hand it back to get the next page; null at the end. */
   nextToken?: Maybe<Scalars['String']['output']>;
+};
+
+export type TestAddress = {
+  __typename?: 'TestAddress';
+  email: Scalars['String']['output'];
+  kind: TestAddressKind;
+};
+
+export type TestAddressInput = {
+  domainID: Scalars['ID']['input'];
+  email: Scalars['String']['input'];
+};
+
+/** Why an address may get tests. */
+export type TestAddressKind =
+  /** It was confirmed with a code. */
+  | 'CONFIRMED'
+  /** It is the caller's own. */
+  | 'OWN'
+  /** It belongs to an owner or editor of the project. */
+  | 'TEAM';
+
+/** A message that was sent to the team to try it. It counts in no statistics. Kept for 30 days. */
+export type TestEmail = {
+  __typename?: 'TestEmail';
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  recipients: Array<TestEmailRecipient>;
+  /** Subject template, with its mark and its merge tags. */
+  subject: Scalars['String']['output'];
+  /** Why nothing is handed over now. Null if nothing stands in the way. */
+  trouble?: Maybe<SendingTrouble>;
+};
+
+/** Outcome of a test for one address. */
+export type TestEmailRecipient = {
+  __typename?: 'TestEmailRecipient';
+  /** The last reply of the mail server, or why there was none. Null until there is one. */
+  answer?: Maybe<Scalars['String']['output']>;
+  email: Scalars['String']['output'];
+  /** Status of the message. */
+  place: LedgerPlace;
+  /** Why it was skipped, failed or is deferred. Null if there is no reason to give. */
+  reason?: Maybe<MessageReason>;
 };
 
 /** Conditions on one text; all that are given must hold. */
@@ -5432,6 +5542,7 @@ export type ResolversTypes = {
   CompanyStatus: CompanyStatus;
   CompanyStatusFilter: CompanyStatusFilter;
   CompanySubscription: ResolverTypeWrapper<CompanySubscription>;
+  ConfirmTestAddressInput: ConfirmTestAddressInput;
   ConfirmationAudience: ResolverTypeWrapper<ConfirmationAudience>;
   Consent: ResolverTypeWrapper<ConsentRow>;
   ConsentBasis: ConsentBasis;
@@ -5671,6 +5782,7 @@ export type ResolversTypes = {
   SegmentRuleVerdict: ResolverTypeWrapper<SegmentRuleVerdict>;
   SegmentType: SegmentType;
   SegmentVerdict: ResolverTypeWrapper<SegmentVerdict>;
+  SendTestEmailInput: SendTestEmailInput;
   Sending: ResolverTypeWrapper<SendingRow>;
   SendingFeedback: ResolverTypeWrapper<SendingFeedback>;
   SendingMoments: ResolverTypeWrapper<SendingMoments>;
@@ -5697,6 +5809,11 @@ export type ResolversTypes = {
   Tag: ResolverTypeWrapper<TagRow>;
   TagContactsInput: TagContactsInput;
   TagList: ResolverTypeWrapper<Omit<TagList, 'items'> & { items: Array<ResolversTypes['Tag']> }>;
+  TestAddress: ResolverTypeWrapper<TestAddress>;
+  TestAddressInput: TestAddressInput;
+  TestAddressKind: TestAddressKind;
+  TestEmail: ResolverTypeWrapper<TestEmailRow>;
+  TestEmailRecipient: ResolverTypeWrapper<TestEmailRecipientRow>;
   TextFilter: TextFilter;
   ThxPage: ResolverTypeWrapper<ThxPage>;
   ThxPageInput: ThxPageInput;
@@ -5789,6 +5906,7 @@ export type ResolversParentTypes = {
   CompanyStats: CompanyStats;
   CompanyStatusFilter: CompanyStatusFilter;
   CompanySubscription: CompanySubscription;
+  ConfirmTestAddressInput: ConfirmTestAddressInput;
   ConfirmationAudience: ConfirmationAudience;
   Consent: ConsentRow;
   ConsentProof: ConsentProof;
@@ -5971,6 +6089,7 @@ export type ResolversParentTypes = {
   SegmentRuleCount: SegmentRuleCount;
   SegmentRuleVerdict: SegmentRuleVerdict;
   SegmentVerdict: SegmentVerdict;
+  SendTestEmailInput: SendTestEmailInput;
   Sending: SendingRow;
   SendingFeedback: SendingFeedback;
   SendingMoments: SendingMoments;
@@ -5993,6 +6112,10 @@ export type ResolversParentTypes = {
   Tag: TagRow;
   TagContactsInput: TagContactsInput;
   TagList: Omit<TagList, 'items'> & { items: Array<ResolversParentTypes['Tag']> };
+  TestAddress: TestAddress;
+  TestAddressInput: TestAddressInput;
+  TestEmail: TestEmailRow;
+  TestEmailRecipient: TestEmailRecipientRow;
   TextFilter: TextFilter;
   ThxPage: ThxPage;
   ThxPageInput: ThxPageInput;
@@ -6572,6 +6695,8 @@ export type DomainResolvers<ContextType = RequestCtx, ParentType extends Resolve
   stats?: Resolver<ResolversTypes['DomainStats'], ParentType, ContextType>;
   suppressionStats?: Resolver<ResolversTypes['SuppressionStats'], ParentType, ContextType>;
   tags?: Resolver<ResolversTypes['TagList'], ParentType, ContextType, Partial<DomainTagsArgs>>;
+  testAddresses?: Resolver<Array<ResolversTypes['TestAddress']>, ParentType, ContextType>;
+  testEmailsLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   timezone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   totalEmailRecipients?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   trackingIds?: Resolver<ResolversTypes['TrackingIds'], ParentType, ContextType>;
@@ -6998,6 +7123,7 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   cancelSending?: Resolver<ResolversTypes['Sending'], ParentType, ContextType, RequireFields<MutationCancelSendingArgs, 'input'>>;
   changePlan?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationChangePlanArgs, 'input'>>;
   checkDnsRecords?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationCheckDnsRecordsArgs, 'input'>>;
+  confirmTestAddress?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationConfirmTestAddressArgs, 'input'>>;
   createCampaign?: Resolver<ResolversTypes['Campaign'], ParentType, ContextType, RequireFields<MutationCreateCampaignArgs, 'input'>>;
   createCampaignVariant?: Resolver<ResolversTypes['CampaignVariant'], ParentType, ContextType, RequireFields<MutationCreateCampaignVariantArgs, 'input'>>;
   createCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationCreateCompanyArgs, 'input'>>;
@@ -7039,13 +7165,16 @@ export type MutationResolvers<ContextType = RequestCtx, ParentType extends Resol
   recallCampaign?: Resolver<ResolversTypes['Campaign'], ParentType, ContextType, RequireFields<MutationRecallCampaignArgs, 'input'>>;
   recordLogin?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   releaseSuppression?: Resolver<ResolversTypes['Visitor'], ParentType, ContextType, RequireFields<MutationReleaseSuppressionArgs, 'input'>>;
+  removeTestAddress?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationRemoveTestAddressArgs, 'input'>>;
   requestAccess?: Resolver<ResolversTypes['AccessSubject'], ParentType, ContextType, RequireFields<MutationRequestAccessArgs, 'token'>>;
+  requestTestAddress?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationRequestTestAddressArgs, 'input'>>;
   requireSignedPurchases?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationRequireSignedPurchasesArgs, 'input'>>;
   resendCampaign?: Resolver<ResolversTypes['Campaign'], ParentType, ContextType, RequireFields<MutationResendCampaignArgs, 'input'>>;
   resetImport?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationResetImportArgs, 'input'>>;
   resumeSending?: Resolver<ResolversTypes['Sending'], ParentType, ContextType, RequireFields<MutationResumeSendingArgs, 'input'>>;
   retryJobs?: Resolver<ResolversTypes['RetriedJobs'], ParentType, ContextType, RequireFields<MutationRetryJobsArgs, 'input'>>;
   revokeAccess?: Resolver<ResolversTypes['AccessSubject'], ParentType, ContextType, RequireFields<MutationRevokeAccessArgs, 'input'>>;
+  sendTestEmail?: Resolver<ResolversTypes['TestEmail'], ParentType, ContextType, RequireFields<MutationSendTestEmailArgs, 'input'>>;
   setManualInvoicing?: Resolver<ResolversTypes['Company'], ParentType, ContextType, RequireFields<MutationSetManualInvoicingArgs, 'input'>>;
   stopImport?: Resolver<ResolversTypes['Import'], ParentType, ContextType, RequireFields<MutationStopImportArgs, 'input'>>;
   strikeOutVisitors?: Resolver<ResolversTypes['Domain'], ParentType, ContextType, RequireFields<MutationStrikeOutVisitorsArgs, 'input'>>;
@@ -7340,6 +7469,7 @@ export type QueryResolvers<ContextType = RequestCtx, ParentType extends Resolver
   getSegment?: Resolver<ResolversTypes['Segment'], ParentType, ContextType, RequireFields<QueryGetSegmentArgs, 'id'>>;
   getSending?: Resolver<Maybe<ResolversTypes['Sending']>, ParentType, ContextType, RequireFields<QueryGetSendingArgs, 'id'>>;
   getTag?: Resolver<ResolversTypes['Tag'], ParentType, ContextType, RequireFields<QueryGetTagArgs, 'id'>>;
+  getTestEmail?: Resolver<ResolversTypes['TestEmail'], ParentType, ContextType, RequireFields<QueryGetTestEmailArgs, 'id'>>;
   getVisitor?: Resolver<ResolversTypes['Visitor'], ParentType, ContextType, RequireFields<QueryGetVisitorArgs, 'id'>>;
   importsByDomain?: Resolver<Array<ResolversTypes['Import']>, ParentType, ContextType, RequireFields<QueryImportsByDomainArgs, 'domainID'>>;
   invitation?: Resolver<ResolversTypes['InvitationOffer'], ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
@@ -7659,6 +7789,26 @@ export type TagResolvers<ContextType = RequestCtx, ParentType extends ResolversP
 export type TagListResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['TagList'] = ResolversParentTypes['TagList']> = {
   items?: Resolver<Array<ResolversTypes['Tag']>, ParentType, ContextType>;
   nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TestAddressResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['TestAddress'] = ResolversParentTypes['TestAddress']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['TestAddressKind'], ParentType, ContextType>;
+};
+
+export type TestEmailResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['TestEmail'] = ResolversParentTypes['TestEmail']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  recipients?: Resolver<Array<ResolversTypes['TestEmailRecipient']>, ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  trouble?: Resolver<Maybe<ResolversTypes['SendingTrouble']>, ParentType, ContextType>;
+};
+
+export type TestEmailRecipientResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['TestEmailRecipient'] = ResolversParentTypes['TestEmailRecipient']> = {
+  answer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['LedgerPlace'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['MessageReason']>, ParentType, ContextType>;
 };
 
 export type ThxPageResolvers<ContextType = RequestCtx, ParentType extends ResolversParentTypes['ThxPage'] = ResolversParentTypes['ThxPage']> = {
@@ -7984,6 +8134,9 @@ export type Resolvers<ContextType = RequestCtx> = {
   SuppressionStats?: SuppressionStatsResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   TagList?: TagListResolvers<ContextType>;
+  TestAddress?: TestAddressResolvers<ContextType>;
+  TestEmail?: TestEmailResolvers<ContextType>;
+  TestEmailRecipient?: TestEmailRecipientResolvers<ContextType>;
   ThxPage?: ThxPageResolvers<ContextType>;
   TrackingIds?: TrackingIdsResolvers<ContextType>;
   UnconfirmedOrder?: UnconfirmedOrderResolvers<ContextType>;

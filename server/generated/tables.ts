@@ -1128,6 +1128,22 @@ export interface Tags {
   visitors: Generated<number>;
 }
 
+export interface TestAddresses {
+  confirmed_at: Timestamp;
+  email: string;
+  project_id: string;
+  user_id: string;
+}
+
+export interface TestRecipients {
+  at: Timestamp;
+  email: string;
+  id: string;
+  project_id: string;
+  reader_id: string | null;
+  sending_id: string;
+}
+
 export interface TrackingChecks {
   passed: string;
   project_id: string;
@@ -1310,6 +1326,8 @@ export interface DB {
   share_links: ShareLinks;
   suppressions: Suppressions;
   tags: Tags;
+  test_addresses: TestAddresses;
+  test_recipients: TestRecipients;
   tracking_checks: TrackingChecks;
   usage_months: UsageMonths;
   users: Users;

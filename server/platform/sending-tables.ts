@@ -29,6 +29,20 @@ export const sendingTables = {
     erase: 'delete',
     of: { email: 'email' },
   },
+  test_recipients: {
+    kind: 'distributed',
+    person: ['email', 'reader_id'],
+    purge: 'delete',
+    erase: 'delete',
+    of: { visitor: 'reader_id', email: 'email' },
+  },
+  test_addresses: {
+    kind: 'distributed',
+    person: ['email', 'user_id'],
+    purge: 'delete',
+    erase: 'delete',
+    of: { email: 'email' },
+  },
   campaigns: {
     kind: 'distributed',
     outerId: 'campaign',

@@ -25,6 +25,12 @@ export type SampleTenant = {
   started: () => Promise<string>
   /** A campaign that has sent its last message. */
   completed: () => Promise<string>
+  /** A campaign with a design, of a project that may send. */
+  sendable: () => Promise<string>
+  /** A test that was sent. */
+  testOf: () => Promise<string>
+  /** The code that the caller of the operation has requested for an address. */
+  testCode: () => Promise<{ email: string; code: string }>
   /** A campaign, and a variant of it. */
   variantOf: () => Promise<{ campaign: string; variant: string }>
   /** A file that was read, and what names it. */
@@ -199,6 +205,13 @@ export const samples: Record<
   getSending: async ({ make }) => ({ id: await make('sending') }),
   sendingsByDomain: ({ project }) => ({ domainID: project }),
   messagesBySending: async ({ make }) => ({ id: await make('sending'), filter: { place: 'SENT' } }),
+  getTestEmail: async ({ testOf }) => ({ id: await testOf() }),
+  sendTestEmail: async ({ sendable }) => ({ input: { campaignID: await sendable() } }),
+  requestTestAddress: ({ project }) => ({ input: { domainID: project, email: 'designer@people.example' } }),
+  confirmTestAddress: async ({ project, testCode }) => ({
+    input: { domainID: project, ...(await testCode()) },
+  }),
+  removeTestAddress: ({ project }) => ({ input: { domainID: project, email: 'designer@people.example' } }),
   pauseSending: async ({ make }) => ({ input: { id: await make('sending') } }),
   resumeSending: async ({ make }) => ({ input: { id: await make('sending') } }),
   cancelSending: async ({ make }) => ({ input: { id: await make('sending') } }),

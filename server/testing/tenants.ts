@@ -11,6 +11,7 @@ import { newForm } from '#rules/forms/form.ts'
 import { dayMs } from '#rules/time.ts'
 import { grant } from '../modules/access/grant.ts'
 import { share } from '../modules/access/share.ts'
+import { openCode } from '../modules/accounts/codes.ts'
 import { insertToken } from '../modules/accounts/store.ts'
 import { insertCampaign, writeCampaign } from '../modules/campaigns/store/campaigns.ts'
 import { insertCampaignVariants } from '../modules/campaigns/store/variants.ts'
@@ -23,7 +24,8 @@ import { saveContacts } from '../modules/contacts/store/contacts.ts'
 import { copyConsents } from '../modules/contacts/store/deeds.ts'
 import { visitorsById } from '../modules/contacts/store/list.ts'
 import { writeContacts } from '../modules/contacts/write-contacts.ts'
-import { insertSending, insertVariants } from '../modules/delivery/store/sendings.ts'
+import { insertSending, insertVariants, updateSending } from '../modules/delivery/store/sendings.ts'
+import { insertTestRecipients } from '../modules/delivery/store/tests.ts'
 import { insertForm } from '../modules/forms/store.ts'
 import { insertImport } from '../modules/imports/store.ts'
 import { notify } from '../modules/notices/notify.ts'
@@ -340,12 +342,47 @@ export async function bounced(world: World, tenant: Tenant): Promise<string> {
 }
 
 /** The tag of a contact whose consent nobody can prove, in a project that may send. */
-export async function askable({ ctx }: World, { name, projectId }: Tenant): Promise<string> {
-  const { tagId } = await addPeople(ctx, projectId, [`${crypto.randomUUID()}@people.example`])
+export async function askable(world: World, tenant: Tenant): Promise<string> {
+  const { projectId } = tenant
+  const { tagId } = await addPeople(world.ctx, projectId, [`${crypto.randomUUID()}@people.example`])
+  await maySend(world, tenant)
+  return outerIdIn('tag', projectId, tagId)
+}
+
+async function maySend({ ctx }: World, { name, projectId }: Tenant): Promise<void> {
   const domain = `${name.toLowerCase()}.example`
   const sending = { active: 'ACTIVE', dns_name: domain, proved_dns_name: domain }
   await ctx.db.updateTable('projects').set(sending).where('id', '=', projectId).execute()
-  return outerIdIn('tag', projectId, tagId)
+}
+
+/** A campaign with a design, of a project that may send. */
+export async function sendable(world: World, tenant: Tenant): Promise<string> {
+  await maySend(world, tenant)
+  const campaign = await factories.campaign(world, tenant)
+  const { projectId, id } = innerIdIn('campaign', campaign)
+  const settings = { ...newSettings(tenant.name), subjects: [tenant.name] }
+  const html = '<a href="{{unsubscribe.url}}">out</a>'
+  await inTransaction(world.ctx, (tx) => writeCampaign(tx, { projectId, id }, { settings, html }))
+  return campaign
+}
+
+/** A test that was sent. */
+export async function testOf(world: World, tenant: Tenant): Promise<string> {
+  const { ctx } = world
+  const sending = await factories.sending(world, tenant)
+  const { projectId, id } = innerIdIn('sending', sending)
+  await inTransaction(ctx, async (tx) => {
+    await updateSending(tx, { projectId, sendingId: id }, { purpose: 'TEST' })
+    const recipient = { id: newId(tx.clock.now()), email: tenant.owner.email, reader_id: null }
+    await insertTestRecipients(tx, { projectId, sendingId: id }, [recipient])
+  })
+  return sending
+}
+
+/** The code that a user has requested for an address of somebody else. */
+export async function testCode({ ctx }: World, { projectId }: Tenant, { userId }: Person) {
+  const email = `${crypto.randomUUID()}@people.example`
+  return { email, code: (await openCode(ctx, 'test', email, null, `${projectId}.${userId}`)).code }
 }
 
 /** A campaign that has sent its last message. */

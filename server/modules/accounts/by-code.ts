@@ -12,7 +12,7 @@ import { cookieLine, readCookie } from './cookies.ts'
 import { emailIn, textIn } from './input.ts'
 import { confirm, register, sendCodeAgain } from './register.ts'
 import { requestReset, resetPassword } from './reset-password.ts'
-import type { CodePurpose } from './store/codes.ts'
+import type { BrowserPurpose } from './store/codes.ts'
 import { countAddress, countMail } from './tries.ts'
 
 export type Call = { ctx: Ctx; auth: Auth; request: FastifyRequest; headers: Headers }
@@ -36,11 +36,11 @@ export const deviceLine = async ({ ctx, request }: Call, email: string): Promise
 }
 
 /** What waits in this browser for a code to that address. */
-export const waitingLine = ({ ctx }: Call, purpose: CodePurpose, email: string, secret: string): string =>
+export const waitingLine = ({ ctx }: Call, purpose: BrowserPurpose, email: string, secret: string): string =>
   cookieLine(ctx.config, purpose, `${emailKey(email)}.${secret}`, daySeconds)
 
 /** The secret of this browser; one that has asked for no code to that address is told so, whoever has the address. */
-function waitingSecret({ ctx, request }: Call, purpose: CodePurpose, email: string): string {
+function waitingSecret({ ctx, request }: Call, purpose: BrowserPurpose, email: string): string {
   const [key, secret] = readCookie(ctx.config, request.headers, purpose)?.split('.') ?? []
   if (key === emailKey(email) && secret) return secret
   return refuse(purpose === 'register' ? 'REGISTERED_ELSEWHERE' : 'CODE_ELSEWHERE')

@@ -8,7 +8,15 @@ import { newId } from '#platform/ids.ts'
 import { codeRules } from '#rules/accounts/limits.ts'
 import { dayMs } from '#rules/time.ts'
 import { hashSecret } from './actor.ts'
-import { type CodePurpose, type CodeRow, findCode, insertCode, replaceCode, takeTry } from './store/codes.ts'
+import {
+  type CodePurpose,
+  type CodeRow,
+  deleteCode,
+  findCode,
+  insertCode,
+  replaceCode,
+  takeTry,
+} from './store/codes.ts'
 
 type CodeCtx = Pick<Ctx, 'db' | 'clock' | 'config'>
 /** What the mail carries, and what the browser keeps. */
@@ -31,16 +39,17 @@ function makeCode(ctx: CodeCtx, id: string, secret = randomBytes(32).toString('b
   return { columns, code, secret }
 }
 
-/** A code for that address, and the secret for the browser that asks; whether anybody has the address is not looked at. */
+/** A code for that address, and the secret for the browser that asks unless one is given; whether anybody has the address is not looked at. */
 export async function openCode(
   ctx: CodeCtx,
   purpose: CodePurpose,
   email: string,
   form: object | null,
+  ownSecret?: string,
 ): Promise<NewCode> {
   const now = ctx.clock.now()
   const id = newId(now)
-  const { columns, code, secret } = makeCode(ctx, id)
+  const { columns, code, secret } = makeCode(ctx, id, ownSecret)
   await insertCode(ctx.db, {
     ...columns,
     id,
@@ -59,6 +68,9 @@ export async function renewCode(ctx: CodeCtx, id: string, ownSecret?: string): P
   await replaceCode(ctx.db, id, columns)
   return { code, secret }
 }
+
+/** It was entered. */
+export const endCode = deleteCode
 
 /** What this browser has under way, whether or not its code is still valid. */
 export const waitingIn = (ctx: CodeCtx, purpose: CodePurpose, email: string, secret: string) =>

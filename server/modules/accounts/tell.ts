@@ -2,6 +2,7 @@
 import { accountExistsMail } from '#email/account-exists.ts'
 import { type CodeReason, codeMail } from '#email/code-mail.ts'
 import type { MailBody } from '#email/system-mail.ts'
+import { testCodeMail } from '#email/test-code-mail.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { codeRules } from '#rules/accounts/limits.ts'
@@ -38,6 +39,24 @@ export function tellRegistration(ctx: AuthCtx, email: string, language: Language
 export function tellReset(ctx: AuthCtx, email: string, code: string): void {
   soon(ctx, email, (owner) => owner && mailWithCode(ctx, owner.language, email, 'reset', code))
 }
+
+/** The code by which an address outside a team agrees to get tests of its messages. */
+export const mailTestCode = (
+  ctx: AuthCtx,
+  language: Language,
+  email: string,
+  code: string,
+  by: { asker: string; shop: string },
+): void =>
+  soon(ctx, email, (owner) =>
+    testCodeMail({
+      ...by,
+      language: owner?.language ?? language,
+      code,
+      minutes: codeRules.minutes,
+      link: ctx.config.PUBLIC_URL,
+    }),
+  )
 
 function soon(
   ctx: AuthCtx,

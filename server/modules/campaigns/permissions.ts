@@ -28,6 +28,7 @@ export const campaignsPermissions: Permissions = {
       atMost: { count: 100, minutes: 60 },
     },
     moveCampaign: { may: 'campaigns.edit', projectItem: 'input.id' },
+    sendTestEmail: { may: 'campaigns.send', projectItem: 'input.campaignID' },
     createCampaignVariant: { may: 'campaigns.edit', projectItem: 'input.campaignID' },
     updateCampaignVariant: { may: 'campaigns.edit', projectItem: 'input.id' },
     deleteCampaignVariant: { may: 'campaigns.edit', projectItem: 'input.id' },

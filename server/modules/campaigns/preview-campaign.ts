@@ -79,7 +79,7 @@ const partNames = { subject: 'SUBJECT', html: 'HTML', text: 'TEXT' } as const sa
 >
 
 /** Of a variant also while nobody gets it, and of a design that has no subject yet. */
-async function textsOf(
+export async function textsOf(
   tx: TxCtx,
   row: CampaignRow,
   variantID: string | null | undefined,
@@ -98,7 +98,11 @@ async function textsOf(
   return versionOf('', content, specs.personal)
 }
 
-async function findReader(tx: TxCtx, row: CampaignRow, wanted: Wanted): Promise<Reader | undefined> {
+export async function findReader(
+  tx: TxCtx,
+  row: CampaignRow,
+  wanted: Pick<Wanted, 'visitorID' | 'email' | 'pick'>,
+): Promise<Reader | undefined> {
   const { project_id: projectId } = row
   const first = async (order: 'activity' | 'score', where: VisitorWhere) =>
     (await listVisitors(tx, projectId, { order, where: { ...where, hasEmail: true } }, undefined, 1))[0]

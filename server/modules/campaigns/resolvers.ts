@@ -33,6 +33,7 @@ import { recallCampaign } from './move-state.ts'
 import { campaignOverlap, overlapOf } from './overlap.ts'
 import { previewCampaign } from './preview-campaign.ts'
 import { resumeSending } from './resume-run.ts'
+import { sendTestEmail } from './send-test.ts'
 import { sendingMoments } from './sending-moments.ts'
 import { type CampaignKey, type CampaignRow, findCampaign } from './store/campaigns.ts'
 import { sinceOf } from './store/dry-runs.ts'
@@ -177,6 +178,7 @@ export const campaignsResolvers = {
     createCampaignVariant: (_, { input }, ctx) => createCampaignVariant(ctx, input),
     updateCampaignVariant: (_, { input, condition }, ctx) => updateCampaignVariant(ctx, input, condition),
     deleteCampaignVariant: (_, { input }, ctx) => deleteCampaignVariant(ctx, input.id),
+    sendTestEmail: (_, { input }, ctx) => sendTestEmail(ctx, input),
     // declared with the others of sendings, but only campaigns know what they are now
     resumeSending: (_, { input }, ctx) => resumeSending(ctx, input.id),
   },

@@ -9,21 +9,21 @@ import { type CampaignRow, findContent } from './store/campaigns.ts'
 import { listVariantTexts } from './store/variants.ts'
 
 export async function runOf(tx: TxCtx, row: CampaignRow): Promise<SendingContent> {
-  const { name, settings } = row
-  const { segmentationType, segment, evaluationPeriod, leaveOut, utm, schedule } = settings
+  const { segmentationType, segment, evaluationPeriod, leaveOut, schedule } = row.settings
   return {
-    name,
+    ...headOf(row),
     variants: await versionsOf(tx, row),
     audience: { segmentationType, segment, evaluationPeriod, leaveOut },
-    utm,
-    sender: {
-      inbox: settings.from?.split('@')[0] ?? null,
-      name: settings.friendlyFrom,
-      replyTo: settings.replyTo,
-    },
     spreadHours: schedule.spreadHours,
   }
 }
+
+/** What is the same in each of its messages. */
+export const headOf = ({ name, settings: { utm, from, friendlyFrom, replyTo } }: CampaignRow) => ({
+  name,
+  utm,
+  sender: { inbox: from?.split('@')[0] ?? null, name: friendlyFrom, replyTo },
+})
 
 /** All of them, one at a time: the text version of a megabyte takes a quarter of a second. */
 async function versionsOf(tx: TxCtx, row: CampaignRow): Promise<VariantTexts[]> {

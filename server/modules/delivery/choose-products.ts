@@ -18,14 +18,10 @@ export async function productsFor(
   const wanted = ({ variant }: Addressee) => sending.products.get(variant) ?? 0
   const those = addressees.filter((one) => wanted(one) > 0)
   if (!those.length) return new Map()
-  const found = await recommendedTo(
-    ctx,
-    sending,
-    those.map(({ visitorId }) => visitorId),
-  )
+  const found = await recommendedTo(ctx, sending, [...new Set(those.map(readerIdOf))])
   return new Map(
     those.flatMap((one) => {
-      const offered = found.get(one.visitorId)?.products.slice(0, wanted(one)) ?? []
+      const offered = found.get(readerIdOf(one))?.products.slice(0, wanted(one)) ?? []
       const look = sending.looks.get(one.variant)
       return offered.length < wanted(one)
         ? []
@@ -33,6 +29,8 @@ export async function productsFor(
     }),
   )
 }
+
+const readerIdOf = ({ visitorId, reader }: Addressee): string => reader?.id ?? visitorId
 
 export type Recommended = Recommendations & { products: Offered[] }
 

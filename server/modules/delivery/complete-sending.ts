@@ -32,7 +32,7 @@ export async function completeSending(tx: TxCtx, ref: SendingKey, lane: string):
   )
   await addTallies(
     tx,
-    ref,
+    { ...ref, purpose: sending.purpose },
     lane,
     missing.map(({ variant, people }) => ({ variant, people, state: 'SKIPPED', reason: 'ERASED' })),
   )

@@ -7,12 +7,14 @@ import { fixSending } from './fix-recipients.ts'
 import { keepMonths } from './keep-months.ts'
 import { findLinkReader, sendNewLink } from './new-link.ts'
 import { forgetOptIns } from './opt-in/forget-opt-ins.ts'
+import { forgetTests } from './test-mail/forget-tests.ts'
 
 export const deliveryJobs: JobMap<
   | 'delivery.countMails'
   | 'delivery.findLinkReader'
   | 'delivery.fixRecipients'
   | 'delivery.forgetOptIns'
+  | 'delivery.forgetTests'
   | 'delivery.judge'
   | 'delivery.keepMonths'
   | 'delivery.sendNewLink'
@@ -23,6 +25,7 @@ export const deliveryJobs: JobMap<
   'delivery.findLinkReader': { work: findLinkReader, isPersonal: true },
   'delivery.fixRecipients': { work: async (ctx, ref) => void (await fixSending(ctx, ref)), slots: 2 },
   'delivery.forgetOptIns': { work: forgetOptIns },
+  'delivery.forgetTests': { work: forgetTests },
   'delivery.judge': { work: judgeProject, slots: 2 },
   'delivery.tellBlocked': { work: tellBlocked, outside: true },
   'delivery.withdrawReturned': { work: withdrawReturned, slots: 2 },

@@ -19,9 +19,8 @@ import { noteRefused } from './feedback/suppress-returned.ts'
 import type { PreparedSending } from './prepare-sending.ts'
 import type { ShownProduct } from './skeleton.ts'
 import { type ClaimedRow, claimQueued, type Settled, settleLate, settleMessages } from './store/messages.ts'
-import { optInRecipientsOf } from './store/opt-ins.ts'
 import { returnAccountTokens, takeAccountTokens, takeProjectTokens } from './store/rates.ts'
-import { recipientsOf, type Standing, standingOf } from './store/recipients.ts'
+import { addresseesOf, type Standing, standingOf } from './store/recipients.ts'
 import { type SendingKey, updateSending } from './store/sendings.ts'
 import { addTallies } from './store/tallies.ts'
 import type { Addressee } from './write-messages.ts'
@@ -228,12 +227,11 @@ async function readRecipients(
   { projectId, purpose }: Pick<PreparedSending, 'projectId' | 'purpose'>,
   visitorIds: readonly string[],
 ) {
-  const read = purpose === 'OPT_IN' ? optInRecipientsOf : recipientsOf
-  const rows = await read(ctx.db, projectId, visitorIds)
+  const rows = await addresseesOf(ctx.db, purpose, projectId, visitorIds)
   const hashes = new Map(rows.map(({ id, email }) => [id, emailHash(ctx, projectId, email ?? '')]))
   const suppressions = await findSuppressions(ctx.db, projectId, [...hashes.values()])
   return new Map(
-    rows.map(({ id, email, name, fields, consent, paused_until }) => [
+    rows.map(({ id, email, name, fields, consent, paused_until, reader }) => [
       id,
       {
         email,
@@ -242,6 +240,7 @@ async function readRecipients(
         consent: consent as ConsentState, // the table's check lists them
         suppression: suppressions.get(hashes.get(id) ?? ''),
         isPaused: isPaused(paused_until, ctx.clock.now()),
+        reader,
       },
     ]),
   )

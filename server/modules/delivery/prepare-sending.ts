@@ -101,8 +101,9 @@ async function prepare(ctx: Ctx, ref: SendingKey): Promise<PreparedSending | und
   const fieldIds = new Map(fields.map(({ id, name_key }) => [name_key, id]))
   const origin = linkOrigin(ctx, project, domain)
   const linkTo: LinkTo = (kind) => `${origin}${linksPath}/${linkPart(ctx, { ...ref, ...kind })}/`
-  // what nobody has asked for yet is not watched
+  // what nobody has asked for yet is not watched, nor is a test, whose links work
   const isLinked = sending.purpose !== 'OPT_IN' && sending.purpose !== 'CONFIRM'
+  const isWatched = sending.purpose !== 'TEST'
   const skeletons = new Map<number, Skeleton>()
   const products = new Map<number, number>()
   const looks = new Map<number, Look>()
@@ -113,7 +114,7 @@ async function prepare(ctx: Ctx, ref: SendingKey): Promise<PreparedSending | und
     const texts = isLinked
       ? compiledTexts(
           variant.subject,
-          linkedTexts(written, variant.variant, links.get(variant.variant) ?? [], linkTo),
+          linkedTexts(written, variant.variant, links.get(variant.variant) ?? [], linkTo, isWatched),
           'linked',
         )
       : compiledTexts(variant.subject, written, 'linked')

@@ -1,4 +1,9 @@
-import type { LedgerPlace, MessageReaction, MessageReason, Resolvers } from '#generated/resolvers.ts'
+import type {
+  LedgerPlace,
+  MessageReaction,
+  MessageReason,
+  Resolvers,
+} from '#generated/resolvers.ts'
 import type { ProjectRef, RequestCtx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
 import { innerId, innerIdIn, outerId, outerIdIn } from '#platform/ids.ts'
@@ -27,6 +32,14 @@ import {
   sendingById,
 } from './store/sendings.ts'
 import { sentById, talliesOf } from './store/tallies.ts'
+import { listTestMessages } from './store/tests.ts'
+import { testsLeft } from './test-mail/start-test.ts'
+import {
+  confirmTestAddress,
+  removeTestAddress,
+  requestTestAddress,
+  testAddressesOf,
+} from './test-mail/test-addresses.ts'
 
 const latest = 10
 const ofPerson = 50
@@ -61,6 +74,11 @@ const total =
 
 export const deliveryResolvers = {
   Query: {
+    async getTestEmail(_, { id }, ctx) {
+      const key = keyOf(id)
+      const row = await inProject(ctx, key.projectId, ({ db }) => findSending(db, key))
+      return row?.purpose === 'TEST' ? row : refuse('NOT_FOUND')
+    },
     async getSending(_, { id }, ctx) {
       const key = keyOf(id)
       return (await inProject(ctx, key.projectId, ({ db }) => findSending(db, key))) ?? refuse('NOT_FOUND')
@@ -97,6 +115,9 @@ export const deliveryResolvers = {
     },
   },
   Mutation: {
+    requestTestAddress: (_, { input }, ctx) => requestTestAddress(ctx, input),
+    confirmTestAddress: (_, { input }, ctx) => confirmTestAddress(ctx, input),
+    removeTestAddress: (_, { input }, ctx) => removeTestAddress(ctx, input),
     pauseSending: move('pause'),
     cancelSending: move('cancel'),
   },
@@ -165,6 +186,20 @@ export const deliveryResolvers = {
     clickedAt: ({ clicked_at }) => clicked_at,
     openedByMachine: ({ opened_at, machine_opened_at }) => opened_at === null && machine_opened_at !== null,
   },
+  TestEmail: {
+    id: ({ project_id, id }) => outerIdIn('sending', project_id, id),
+    subject: async (row, _, ctx) => {
+      const [first] = await inProject(ctx, row.project_id, ({ db }) => listSubjects(db, keyIn(row)))
+      return first?.subject ?? ''
+    },
+    recipients: (row, _, ctx) => inProject(ctx, row.project_id, ({ db }) => listTestMessages(db, keyIn(row))),
+    trouble: (row, _, ctx) => troubleOf(ctx, row),
+    createdAt: ({ created_at }) => created_at,
+  },
+  TestEmailRecipient: {
+    place: ({ state, worker }) => placeOf(state, worker !== null),
+    reason: ({ reason }) => reason as MessageReason | null, // rules/delivery/states.ts lists them
+  },
   Suppression: {
     async sending({ project_id, sending_id }, _, ctx) {
       return sending_id === null ? null : ((await sendingById.load(ctx, project_id, sending_id)) ?? null)
@@ -177,6 +212,8 @@ export const deliveryResolvers = {
     complaints: total(({ complaints }) => complaints),
     emailTotals: async ({ projectId }, _, ctx) =>
       (await emailTotals.load(ctx, projectId)) ?? { delivered: 0, returned: 0, confirmations: 0 },
+    testAddresses: (ref, _, ctx) => testAddressesOf(ctx, ref),
+    testEmailsLeft: (ref, _, ctx) => inProject(ctx, ref.projectId, (tx) => testsLeft(tx, ref.projectId)),
     mailHealth: (ref, _, ctx) => mailHealthOf(ctx, ref),
   },
   Visitor: {

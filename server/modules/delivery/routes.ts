@@ -19,7 +19,7 @@ import { isOfAnother } from './links/link-hosts.ts'
 import { linkRoutes } from './links/link-routes.ts'
 import { askForLink } from './new-link.ts'
 import { asPage, failureStatus, pageHeaders } from './public-page.ts'
-import { seePerson, seeShop } from './see-person.ts'
+import { isOfTest, seePerson, seeShop } from './see-person.ts'
 import { pauseByLink, resumeByLink, undoByLink, unsubscribeByLink } from './unsubscribe-by-link.ts'
 
 const mostBytes = 2000
@@ -102,7 +102,11 @@ async function decide(ctx: Ctx, place: Place & { done: PersonAction }, request: 
 async function see(ctx: Ctx, { page, token, done }: Place, request: Asking, reply: FastifyReply) {
   const ref = readUnsubscribeToken(ctx, token) ?? refuse('LINK_INVALID')
   await refuseElsewhere(ctx, ref.projectId, request)
-  const [seen, person] = await Promise.all([seeShop(ctx, ref.projectId), seePerson(ctx, ref)])
+  const [seen, person, isTest] = await Promise.all([
+    seeShop(ctx, ref.projectId),
+    seePerson(ctx, ref),
+    isOfTest(ctx, ref),
+  ])
   return html(
     reply,
     personPage({
@@ -112,6 +116,7 @@ async function see(ctx: Ctx, { page, token, done }: Place, request: Asking, repl
       path: `/p/${page}/${encodeURIComponent(token)}`,
       done,
       person,
+      isTest,
     }),
   )
 }

@@ -12,6 +12,8 @@ import { findVisitor, type VisitorRef } from '../contacts/store.ts'
 import { undoableWithdrawal } from '../contacts/undo-withdrawal.ts'
 import { unsubscribeSetupIn } from '../projects/settings.ts'
 import { findProject } from '../projects/store.ts'
+import type { PersonRef } from './addresses.ts'
+import { findTestRecipient } from './store/tests.ts'
 import { byLink } from './unsubscribe-by-link.ts'
 
 type Looking = Pick<Ctx, 'db' | 'clock' | 'config'>
@@ -37,6 +39,10 @@ export async function seeShop({ db }: Looking, projectId: string): Promise<SeenS
     timeZone: project.timezone ?? 'UTC',
   }
 }
+
+/** Whether a link was in a test. */
+export const isOfTest = async ({ db }: Looking, { projectId, visitorId, sendingId }: PersonRef) =>
+  sendingId !== undefined && (await findTestRecipient(db, { projectId, id: visitorId })) !== undefined
 
 /** Undefined for somebody who is gone, or has no address any more. */
 export async function seePerson(

@@ -15,8 +15,7 @@ import {
   type Settled,
   settleMessages,
 } from './store/messages.ts'
-import type { SendingKey } from './store/sendings.ts'
-import { addTallies } from './store/tallies.ts'
+import { addTallies, type CountedSending } from './store/tallies.ts'
 import { goneWorkers } from './store/workers.ts'
 
 /** Questions of one look-up. */
@@ -59,7 +58,7 @@ export const settleUnsettled = (ctx: Ctx, dispatcher: Dispatcher, unsettled: Uns
 
 async function settle(
   tx: TxCtx,
-  ref: SendingKey,
+  ref: CountedSending,
   worker: string,
   doubts: readonly InDoubt[],
   goneMs: number,
@@ -77,7 +76,7 @@ async function settle(
 
 async function write(
   tx: TxCtx,
-  ref: SendingKey,
+  ref: CountedSending,
   worker: string,
   outcomes: readonly (Pick<Settled, 'visitorId' | 'state'> & {
     reason?: string
@@ -118,7 +117,7 @@ async function lookUpDoubts(ctx: Ctx, worker: string, ref: Unsettled): Promise<v
 /** Whether there was an answer. */
 async function ask(
   ctx: Ctx,
-  ref: SendingKey,
+  ref: CountedSending,
   dnsName: string,
   worker: string,
   doubts: readonly InDoubt[],

@@ -1,8 +1,10 @@
 import { setImmediate as others } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
+import type { Insertable } from 'kysely'
 import { hasUnsubscribeLink } from '#email/design-facts.ts'
 import { linkTargets } from '#email/links.ts'
 import { compile, type Place, type TemplateFault } from '#email/merge-tags.ts'
+import type { Sendings } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { send } from '#platform/queue.ts'
@@ -15,7 +17,7 @@ import type { Audience } from '#rules/segments/audience.ts'
 import { type Utm, utmName } from '#rules/text/utm.ts'
 import { fieldsIn } from '../contacts/store/fields.ts'
 import { findTag } from '../contacts/store/tags.ts'
-import { lockProject } from '../projects/store.ts'
+import { lockProject, type Project } from '../projects/store.ts'
 import { insertLinks, linksOf } from './store/links.ts'
 import {
   deleteVariants,
@@ -29,8 +31,8 @@ import {
   updateSending,
 } from './store/sendings.ts'
 
-/** Whoever is asked to confirm is asked by a sending of another making: opt-in/. */
-type StartedPurpose = Exclude<SendingPurpose, 'OPT_IN' | 'CONFIRM'>
+/** Requests to confirm and tests are sent by opt-in/ and test-mail/. */
+type StartedPurpose = Exclude<SendingPurpose, 'OPT_IN' | 'CONFIRM' | 'TEST'>
 export type VariantTexts = { subject: string; html: string; text: string; specs?: Spec | undefined }
 /** What it is like: a run that has begun can be given another one, as far as its people are not fixed. */
 export type SendingContent = {
@@ -63,29 +65,15 @@ export async function startSending(tx: TxCtx, projectId: string, sending: NewSen
   const project = (await lockProject(tx, projectId)) ?? refuse('NOT_FOUND')
   const found = await findSendingByKey(tx, projectId, key)
   if (found) return found
-  const { dns_name: dnsName } = project
-  await refuseContent(tx, projectId, sending)
-  if (!dnsName || project.proved_dns_name !== dnsName) refuse('MAIL_DOMAIN_NOT_READY')
   if (!sending.audience && !(tagId && (await findTag(tx.db, projectId, tagId)))) refuse('NOT_FOUND')
-  const now = tx.clock.now()
-  const id = newId(now)
-  const at = new Date(now)
-  await insertSending(tx, {
-    ...columnsOf(sending),
-    project_id: projectId,
-    id,
-    key,
+  const sendingId = await insertNew(tx, project, sending, {
     purpose,
     state: 'FIXING',
-    dns_name: dnsName,
     tag_id: tagId ?? null,
     campaign_id: campaignId ?? null,
-    due_at: at,
     user_id: userId,
-    created_at: at,
   })
-  await insertTexts(tx, { projectId, sendingId: id }, sending.variants)
-  await send(tx, 'delivery.fixRecipients', { projectId, sendingId: id })
+  await send(tx, 'delivery.fixRecipients', { projectId, sendingId })
   return (await findSendingByKey(tx, projectId, key)) ?? refuse('NOT_FOUND')
 }
 
@@ -121,6 +109,33 @@ const isSame = (values: object, row: object | undefined): boolean =>
       typeof value === 'string' && typeof stored === 'object' && stored ? JSON.parse(value) : value,
     )
   })
+
+/** Writes a sending with its texts, if they can be sent and the project's domain is ready; returns its id. */
+export async function insertNew(
+  tx: TxCtx,
+  project: Project,
+  sending: SendingContent & { key: string },
+  columns: Pick<Insertable<Sendings>, 'purpose' | 'state'> & Partial<Insertable<Sendings>>,
+): Promise<string> {
+  const { id: projectId, dns_name: dnsName } = project
+  await refuseContent(tx, projectId, sending)
+  if (!dnsName || project.proved_dns_name !== dnsName) refuse('MAIL_DOMAIN_NOT_READY')
+  const id = newId(tx.clock.now())
+  const at = new Date(tx.clock.now())
+  await insertSending(tx, {
+    ...columnsOf(sending),
+    project_id: projectId,
+    id,
+    key: sending.key,
+    dns_name: dnsName,
+    due_at: at,
+    user_id: userOf(tx),
+    created_at: at,
+    ...columns,
+  })
+  await insertTexts(tx, { projectId, sendingId: id }, sending.variants)
+  return id
+}
 
 const userOf = ({ actor }: TxCtx): string | null => (actor.kind === 'user' ? actor.userId : null)
 

@@ -6,6 +6,7 @@ import { confirmUrl, messageIdOf, returnAddresses, unsubscribeUrl } from './addr
 import type { PreparedSending } from './prepare-sending.ts'
 import { signedMessage } from './sign.ts'
 import { headOf, type ShownProduct, writeMessage } from './skeleton.ts'
+import type { Reader } from './store/recipients.ts'
 
 export type Addressee = {
   visitorId: string
@@ -14,6 +15,8 @@ export type Addressee = {
   name: string | null
   /** By the ids of fields. */
   fields: Readonly<Record<string, unknown>>
+  /** Of a test: the contact whose data fill it. */
+  reader?: Reader | undefined
 }
 
 /** `products` has as many as the texts want. */
@@ -66,13 +69,13 @@ export function messageFor(
 /** What a person has for the tags; `more` is what only one message has. */
 export function valuesOf(
   { project, fieldIds }: Pick<PreparedSending, 'project' | 'fieldIds'>,
-  { email, name, fields }: Pick<Addressee, 'email' | 'name' | 'fields'>,
+  { email, name, fields, reader }: Pick<Addressee, 'email' | 'name' | 'fields' | 'reader'>,
   products: readonly ShownProduct[],
   more: Partial<Record<Tag, string>>,
 ): Values {
   const words = name?.trim().split(/\s+/) ?? []
   const own: Partial<Record<Tag, string | null>> = {
-    'contact.email': email,
+    'contact.email': reader ? reader.email : email,
     'contact.name': name,
     'contact.firstName': words[0] ?? null,
     'contact.lastName': words.length > 1 ? (words.at(-1) ?? null) : null,

@@ -25,6 +25,7 @@ export type Entity =
   | 'SegmentPerson'
   | 'Sending'
   | 'Tag'
+  | 'TestEmail'
   | 'UnconfirmedOrder'
   | 'User'
   | 'Visitor'

@@ -4,7 +4,9 @@ import type { MailCodes } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 
-export type CodePurpose = 'register' | 'reset'
+/** Purposes of codes that belong to a browser. */
+export type BrowserPurpose = 'register' | 'reset'
+export type CodePurpose = BrowserPurpose | 'test'
 export type CodeRow = Selectable<MailCodes>
 
 export const insertCode = (db: Db, row: Insertable<MailCodes>) =>
@@ -71,6 +73,9 @@ export async function takeRegistration(tx: TxCtx, email: string, id: string): Pr
   await tx.db.deleteFrom('mail_codes').where('id', '=', id).execute()
   return rows.some((row) => row.id === id)
 }
+
+export const deleteCode = async (tx: TxCtx, id: string): Promise<void> =>
+  void (await tx.db.deleteFrom('mail_codes').where('id', '=', id).execute())
 
 /** Ends every code of an address for that purpose; returns their ids. Of two at once only one gets them. */
 export async function deleteCodes(tx: TxCtx, purpose: CodePurpose, email: string): Promise<string[]> {

@@ -4,6 +4,7 @@ import { audit } from '#platform/audit.ts'
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { type FeedbackWord, feedbackOn } from '#rules/delivery/feedback.ts'
+import type { SendingPurpose } from '#rules/delivery/states.ts'
 import { withdrawConsents } from '../../contacts/give-consents.ts'
 import { suppress } from '../../contacts/store/consents.ts'
 import { findContacts } from '../../contacts/store/contacts.ts'
@@ -15,6 +16,7 @@ import { type LedgerRow, lockMessage, writeHeard } from '../store/feedback.ts'
 import { findOptIn } from '../store/opt-ins.ts'
 import { findSending } from '../store/sendings.ts'
 import { addTallies } from '../store/tallies.ts'
+import { findTestRecipient } from '../store/tests.ts'
 import { suppressReturned } from './suppress-returned.ts'
 
 export type Feedback = {
@@ -34,23 +36,24 @@ export const applyFeedback = (ctx: Ctx, ref: MessageRef, feedback: Feedback): Pr
     // whoever changes consents holds the project; of messages that come back many are written at once
     const project = await (isComplaint ? lockProject : holdProject)(tx, ref.projectId)
     const row = project && (await lockMessage(tx, ref))
-    if (!row) return 'NEVER_SENT'
+    const purpose = row && (await findSending(tx.db, ref))?.purpose
+    if (!purpose) return 'NEVER_SENT'
     const { state, reason, attempts, worker } = row
     const after = feedbackOn({ state, reason, attempts, isWorkedOn: worker !== null }, feedback.word)
     if (typeof after === 'string') return after
     // of somebody who has only been asked nothing is kept: a server's words may hold their address
-    const isAnonymous = (await findSending(tx.db, ref))?.purpose === 'OPT_IN'
     await writeHeard(tx, ref, {
       visitorId: ref.visitorId,
       ...after,
-      answer: isAnonymous ? null : feedback.answer,
+      answer: purpose === 'OPT_IN' ? null : feedback.answer,
       sentAt: sentAt(tx, row),
     })
     // one in doubt that can still be looked up stands in no tally yet
     const before = state === 'ATTEMPTING' ? [] : [{ variant: row.variant, state, reason, people: -1 }]
-    await addTallies(tx, ref, feedbackCounter, [...before, { variant: row.variant, ...after }])
-    if (isComplaint) await complain(tx, project, ref, isAnonymous)
-    else await suppressReturned(tx, ref, [{ visitorId: ref.visitorId, reason: after.reason }])
+    const counted = { ...ref, purpose }
+    await addTallies(tx, counted, feedbackCounter, [...before, { variant: row.variant, ...after }])
+    if (isComplaint) await complain(tx, project, ref, purpose)
+    else await suppressReturned(tx, counted, [{ visitorId: ref.visitorId, reason: after.reason }])
     return 'APPLIED'
   })
 
@@ -59,9 +62,20 @@ const sentAt = (tx: TxCtx, { state, at, sentAt: before }: LedgerRow): Date =>
   before ?? (state === 'SENT' ? at : new Date(tx.clock.now()))
 
 /** They want no more, and say so louder than by unsubscribing. */
-async function complain(tx: TxCtx, project: Project, ref: MessageRef, wasOnlyAsked: boolean): Promise<void> {
+async function complain(
+  tx: TxCtx,
+  project: Project,
+  ref: MessageRef,
+  purpose: SendingPurpose,
+): Promise<void> {
   const { projectId, sendingId, visitorId } = ref
-  const email = wasOnlyAsked ? (await findOptIn(tx.db, { projectId, id: visitorId }))?.email : undefined
+  const key = { projectId, id: visitorId }
+  const email =
+    purpose === 'OPT_IN'
+      ? (await findOptIn(tx.db, key))?.email
+      : purpose === 'TEST'
+        ? (await findTestRecipient(tx.db, key))?.email
+        : undefined
   const contact = email
     ? (await findContacts(tx, projectId, [email]))[0]
     : await findVisitor(tx.db, projectId, visitorId)

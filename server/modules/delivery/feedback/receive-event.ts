@@ -5,6 +5,7 @@ import { readId } from '#platform/ids.ts'
 import type { SenderEvent } from '#vendors/sender/sender.ts'
 import { type MessageRef, readReturnAddress } from '../addresses.ts'
 import { lockMessage, writeAccepted } from '../store/feedback.ts'
+import { findSending } from '../store/sendings.ts'
 import { addTallies } from '../store/tallies.ts'
 import { applyFeedback, feedbackCounter } from './apply-feedback.ts'
 import type { Received } from './receive-mail.ts'
@@ -38,13 +39,15 @@ function messageOf(ctx: Ctx, { project, returnTo }: SenderEvent): MessageRef | u
 const settleAccepted = (ctx: Ctx, ref: MessageRef): Promise<Received> =>
   inTransaction(ctx, async (tx) => {
     const row = await lockMessage(tx, ref)
-    if (!row) return 'NEVER_SENT'
+    const sending = await findSending(tx.db, ref)
+    if (!row || !sending) return 'NEVER_SENT'
     const { state, variant, worker } = row
     if (worker !== null) return 'UNDER_WAY'
     if (state !== 'QUEUED' && state !== 'ATTEMPTING' && state !== 'UNKNOWN') return 'REPEATED'
     await writeAccepted(tx, ref)
     // neither one that waits nor one that can still be looked up stands in a tally
     const before = state === 'UNKNOWN' ? [{ variant, state, people: -1 }] : []
-    await addTallies(tx, ref, feedbackCounter, [...before, { variant, state: 'SENT' }])
+    const counted = { ...ref, purpose: sending.purpose }
+    await addTallies(tx, counted, feedbackCounter, [...before, { variant, state: 'SENT' }])
     return 'APPLIED'
   })

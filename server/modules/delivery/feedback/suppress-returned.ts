@@ -3,11 +3,13 @@ import { plan } from '#platform/agenda.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { send } from '#platform/queue.ts'
 import { bounceReasons, softLimit } from '#rules/delivery/bounces.ts'
+import { isCounted } from '#rules/delivery/states.ts'
 import { suppress } from '../../contacts/store/consents.ts'
 import { emailHash } from '../../contacts/suppression.ts'
 import { markRefused, oftenReturned } from '../store/feedback.ts'
 import { recipientsOf } from '../store/recipients.ts'
 import type { SendingKey } from '../store/sendings.ts'
+import type { CountedSending } from '../store/tallies.ts'
 
 /**
  * A person's own word stands above it. That their consent has ended is written by a job: whoever does that holds the project,
@@ -34,12 +36,13 @@ async function suppressPeople(
 
 type Returned = { visitorId: string; reason: string | null }
 
-/** Of messages that have just come back, as the ledger has them. */
+/** Of messages that have just come back, as the ledger has them. Tests are not to contacts, and count for no verdict. */
 export async function suppressReturned(
   tx: TxCtx,
-  sending: SendingKey,
+  sending: CountedSending,
   returned: readonly Returned[],
 ): Promise<void> {
+  if (!isCounted(sending.purpose)) return
   const { projectId } = sending
   const of = (reason: (typeof bounceReasons)[number]) =>
     returned.filter((one) => one.reason === reason).map(({ visitorId }) => visitorId)
@@ -55,7 +58,7 @@ export async function suppressReturned(
 /** Messages that were refused while they were handed over, with words that tell the class. */
 export async function noteRefused(
   tx: TxCtx,
-  sending: SendingKey,
+  sending: CountedSending,
   settled: readonly { visitorId: string; state: string; reason: string | null }[],
 ): Promise<void> {
   const refused = settled.filter(

@@ -7,7 +7,7 @@ import { type MessageRef, unsubscribeUrl } from '../addresses.ts'
 import { compiledTexts, lookOf } from '../prepare-sending.ts'
 import { asShown } from '../show-product.ts'
 import { findMessage } from '../store/messages.ts'
-import { recipientsOf } from '../store/recipients.ts'
+import { addresseesOf } from '../store/recipients.ts'
 import { findVariantShape } from '../store/sendings.ts'
 import { valuesOf } from '../write-messages.ts'
 import type { LinkedSending } from './find-target.ts'
@@ -15,13 +15,13 @@ import type { LinkedSending } from './find-target.ts'
 /** Undefined where the message, or its reader, is gone. Products are shown as they are now. */
 export async function drawMessage(
   ctx: Ctx,
-  { project }: LinkedSending,
+  { project, sending }: LinkedSending,
   ref: MessageRef,
 ): Promise<string | undefined> {
   const { projectId, visitorId } = ref
   const [message, [person], fields] = await Promise.all([
     findMessage(ctx.db, ref),
-    recipientsOf(ctx.db, projectId, [visitorId]),
+    addresseesOf(ctx.db, sending.purpose, projectId, [visitorId]),
     fieldsIn(ctx.db, projectId),
   ])
   const written = message && (await findVariantShape(ctx.db, ref, message.variant))
@@ -40,6 +40,7 @@ export async function drawMessage(
       email: person.email ?? '',
       name: person.name,
       fields: Object(person.fields ?? {}),
+      reader: person.reader,
     },
     products,
     { 'unsubscribe.url': unsubscribeUrl(ctx, ref), 'view.url': '#' },

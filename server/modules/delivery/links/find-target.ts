@@ -10,7 +10,7 @@ import { findProject, type Project } from '../../projects/store.ts'
 import { findShown } from '../../webboxes/store.ts'
 import { findLinkTarget } from '../store/links.ts'
 import { findMessage } from '../store/messages.ts'
-import { recipientsOf } from '../store/recipients.ts'
+import { addresseesOf } from '../store/recipients.ts'
 import { findSending, type SendingKey, type SendingRow } from '../store/sendings.ts'
 import { valuesOf } from '../write-messages.ts'
 import type { LinkPart } from './link-parts.ts'
@@ -54,7 +54,7 @@ export async function findTarget(
 ): Promise<string | undefined> {
   const found =
     part.kind === 'target'
-      ? await personsTarget(ctx, project, await findLinkTarget(ctx.db, part, part), visitorId)
+      ? await personsTarget(ctx, { project, sending }, await findLinkTarget(ctx.db, part, part), visitorId)
       : part.kind === 'product'
         ? (await findShown(ctx.db, project.id, [part.shopId], '', false)).get(part.shopId)?.url
         : undefined
@@ -83,14 +83,17 @@ function httpOnly(address: string): string | undefined {
 /** Who is gone, or has nothing for a tag, is led to the same page without it. */
 async function personsTarget(
   ctx: Ctx,
-  project: Project,
+  { project, sending }: LinkedSending,
   target: string | undefined,
   visitorId: string,
 ): Promise<string | undefined> {
   if (target === undefined) return undefined
   const isPersonal = /\{\{\s*(?:contact|field)\./.test(target)
   const [[person], fields] = isPersonal
-    ? await Promise.all([recipientsOf(ctx.db, project.id, [visitorId]), fieldsIn(ctx.db, project.id)])
+    ? await Promise.all([
+        addresseesOf(ctx.db, sending.purpose, project.id, [visitorId]),
+        fieldsIn(ctx.db, project.id),
+      ])
     : [[], []]
   const values = valuesOf(
     { project, fieldIds: new Map(fields.map(({ id, name_key }) => [name_key, id])) },
@@ -98,6 +101,7 @@ async function personsTarget(
       email: person?.email ?? '',
       name: person?.name ?? null,
       fields: Object(person?.fields ?? {}),
+      reader: person?.reader,
     },
     [],
     {},

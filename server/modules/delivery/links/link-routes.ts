@@ -71,6 +71,8 @@ export function linkRoutes(http: FastifyInstance, ctx: Ctx): void {
       }
       const target = await findTarget(ctx, linked, part, visitorId)
       if (target === undefined) return nowhere('gone')
+      // a test is read by the team: its clicks neither count nor make a browser a contact's
+      if (linked.sending.purpose === 'TEST') return reply.redirect(target, 302)
       const hitId = await recorder.record({ ...part, visitorId }, part, request)
       return reply.redirect(withClick(ctx, linked.project, target, { sendingId: part.sendingId, hitId }), 302)
     },

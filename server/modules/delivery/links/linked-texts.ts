@@ -31,12 +31,13 @@ export function linkOrigin(
   return isOwn ? `https://${linkLabel}.${domain.dns_name}` : new URL(config.PUBLIC_URL).origin
 }
 
-/** `targets` are those of the variant, by their numbers. */
+/** `targets` are those of the variant, by their numbers; `isWatched`, whether opens and bots are noticed. */
 export function linkedTexts(
   texts: Texts,
   variant: number,
   targets: readonly string[],
   linkTo: LinkTo,
+  isWatched: boolean,
 ): Texts {
   const numbers = new Map(targets.map((target, number) => [target, number]))
   const linked = (place: keyof Texts) =>
@@ -45,7 +46,8 @@ export function linkedTexts(
       const number = numbers.get(target)
       return number === undefined ? undefined : `${linkTo({ kind: 'target', variant, number })}{{${linkTag}}}`
     })
-  return { text: linked('text'), html: withMarks(linked('html'), linkTo) }
+  const html = linked('html')
+  return { text: linked('text'), html: isWatched ? withMarks(html, linkTo) : html }
 }
 
 /** With what nobody sees: a link that only machines follow, and a picture that tells that the message was opened. */

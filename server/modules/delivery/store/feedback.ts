@@ -78,8 +78,8 @@ export async function oftenReturned(
 
 type Sums = Pick<Tally, 'state' | 'reason' | 'people'>
 
-/** A project is judged by what it sends of its own accord: whom a form asks, anybody decides who fills it in. */
-const ownSendings = sql`s.purpose <> 'OPT_IN'`
+/** A project is judged by what it sends to its contacts: anyone can fill in a form, and tests go to the team. */
+const ownSendings = sql`s.purpose not in ('OPT_IN', 'TEST')`
 
 /** What a project has sent since then, and what came back meanwhile. */
 export async function mailCountsSince(db: Db, projectId: string, since: Date): Promise<MailCounts> {

@@ -6,7 +6,7 @@ import type { Ctx, RequestCtx, TxCtx } from '#platform/context.ts'
 import { acrossProjects, anyOf, type Db, kept } from '#platform/db.ts'
 import { keyIn, loader } from '#platform/loaders.ts'
 import { inMonthOf } from '#platform/partitions.ts'
-import { endStates, type MessageState } from '#rules/delivery/states.ts'
+import { endStates, type MessageState, type SendingPurpose } from '#rules/delivery/states.ts'
 import { type SendingKey, sendingAt } from './sendings.ts'
 
 export type ClaimedRow = { visitorId: string; variant: number; attempts: number }
@@ -167,6 +167,7 @@ export async function settleLate(
 export type Attempting = {
   projectId: string
   sendingId: string
+  purpose: SendingPurpose
   dnsName: string
   worker: string | null
   at: Date
@@ -175,11 +176,11 @@ export type Attempting = {
 /** Of all sendings that are under way, or were stopped of late. It reads all tenants' rows, as few as there are. */
 export async function attempting(db: Db, now: Date): Promise<Attempting[]> {
   const { rows } = await sql<Attempting>`
-    select /* of all projects */ s.project_id as "projectId", s.id as "sendingId", s.dns_name as "dnsName", m.worker, min(m.at) as at
+    select /* of all projects */ s.project_id as "projectId", s.id as "sendingId", s.purpose, s.dns_name as "dnsName", m.worker, min(m.at) as at
     from sendings s join messages m on m.project_id = s.project_id and m.sending_id = s.id
     where (s.state in ('SENDING', 'PAUSED') or (s.state = 'CANCELLED' and s.due_at > ${now}))
       and m.state = 'ATTEMPTING'
-    group by s.project_id, s.id, s.dns_name, m.worker order by s.id`.execute(db)
+    group by s.project_id, s.id, s.purpose, s.dns_name, m.worker order by s.id`.execute(db)
   return rows
 }
 

@@ -170,7 +170,7 @@ export const updateSending = async (
     .where('id', '=', sendingId)
     .execute())
 
-/** The latest first, behind the given one; sign-ups that are to be confirmed are their form's. */
+/** The latest first, behind the given one, without a form's requests to confirm and without tests. */
 export async function listSendings(
   db: Db,
   projectId: string,
@@ -180,7 +180,7 @@ export async function listSendings(
     .selectFrom('sendings')
     .selectAll()
     .where('project_id', '=', projectId)
-    .where('purpose', '<>', 'OPT_IN')
+    .where('purpose', 'not in', ['OPT_IN', 'TEST'])
     .$if(name !== '', (query) =>
       query.where(sql<boolean>`strpos(${folded(sql.ref('name'))}, ${folded(sql`${name}::text`)}) > 0`),
     )

@@ -5,7 +5,13 @@ import type { Ctx, TxCtx } from '#platform/context.ts'
 import { anyOf, type Db, kept } from '#platform/db.ts'
 import { keyIn, projectLoader } from '#platform/loaders.ts'
 import { paceSeconds, type Tally, tallySeconds } from '#rules/delivery/progress.ts'
-import { type EndState, endStates, type MessageState } from '#rules/delivery/states.ts'
+import {
+  type EndState,
+  endStates,
+  isCounted,
+  type MessageState,
+  type SendingPurpose,
+} from '#rules/delivery/states.ts'
 import type { SendingKey } from './sendings.ts'
 
 const columns = {
@@ -21,16 +27,20 @@ const columns = {
 
 const isEnd = (state: MessageState): state is EndState => endStates.some((end) => end === state)
 
+/** Tests are not counted. */
+export type CountedSending = SendingKey & { purpose: SendingPurpose }
+
 /**
  * Adds rows of the ledger that have come to an end, under the name of whoever counts; `people` is -1 for those that have left
  * one. Always in one order, so that two who settle for the same one wait for each other once.
  */
 export async function addTallies(
   tx: TxCtx,
-  { projectId, sendingId }: SendingKey,
+  { projectId, sendingId, purpose }: CountedSending,
   worker: string,
   rows: readonly { variant: number; state: MessageState; reason?: string | null; people?: number }[],
 ): Promise<void> {
+  if (!isCounted(purpose)) return
   const sums = new Map<string, Tally>()
   for (const { variant, state, reason, people = 1 } of rows) {
     if (!isEnd(state)) continue
