@@ -22,6 +22,7 @@ const ownTags = [
   'contact.lastName',
   'shop.name',
   'shop.url',
+  'shop.company',
   'unsubscribe.url',
   'view.url',
 ] as const

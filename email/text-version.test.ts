@@ -32,6 +32,25 @@ test('textVersion: paragraphs, lists and where links lead, with their tags and w
   )
 })
 
+test('textVersion says once what a product is called and where it is, in a paragraph of its own', () => {
+  const product = (number: number) => `<td><a href="{{product${number}.url}}"><img src="x.png"
+    alt="{{product${number}.name}}"> <strong>{{product${number}.name}}</strong></a><br>
+    {{product${number}.price}}<br> <a href="{{product${number}.url}}">Zobrazit</a></td>`
+  expect(textVersion(`<table><tr>${product(0)} ${product(1)}</tr></table>`)).toBe(
+    [
+      '{{product0.name}}: {{product0.url}}',
+      '{{product0.price}}',
+      '',
+      '{{product1.name}}: {{product1.url}}',
+      '{{product1.price}}',
+    ].join('\n'),
+  )
+  const words = '<a href="https://a.example">Akce</a> a <a href="https://a.example">slevy</a>'
+  expect(textVersion(`<p>${words}</p>`)).toBe('Akce: https://a.example a slevy')
+  const icon = '<a href="https://a.example"><img alt="Košík"> Koupit</a>'
+  expect(textVersion(icon)).toBe('Košík Koupit: https://a.example')
+})
+
 test('textVersion: a message of a million signs takes no longer for being hostile', () => {
   for (const part of ['<', '<a href="x">', '<!--', '<style>', '<a ', ' \n', '<p', '&amp', '{{'])
     expect(textVersion(part.repeat(1_000_000 / part.length)).length).toBeLessThan(1_100_000)

@@ -21,8 +21,12 @@ export const textPartOf = (html: string | null, text: string | null): string =>
 
 export function textVersion(html: string): string {
   const parts: string[] = []
-  /** Where the link that is open leads, and where its words begin. */
-  let link: { address: string; from: number } | undefined
+  /** Where the link that is open leads, where its words begin, and which of its parts describe pictures. */
+  let link: { address: string; from: number; pictures: number[] } | undefined
+  /** Where the link before led. */
+  let lastAddress = ''
+  /** Whether the cell has lines of its own, so that the next one begins a paragraph. */
+  let hasLines = false
   for (let at = 0; at < html.length; ) {
     const open = html.indexOf('<', at)
     parts.push(html.slice(at, open < 0 ? html.length : open).replace(/\s+/g, ' '))
@@ -43,22 +47,50 @@ export function textVersion(html: string): string {
     if (end < 0) break
     at = end + ending.length
     const tag = html.slice(open, Math.min(end, open + longestTag))
-    if (name === 'br') parts.push('\n')
-    else if (name === 'li' && !slash) parts.push('\n- ')
-    else if (name === 'td' || name === 'th') parts.push(' ')
-    else if (name === 'img') parts.push(attributeOf(tag, 'alt'))
-    else if (name === 'a' && !slash) link = { address: attributeOf(tag, 'href'), from: parts.length }
+    if (name === 'br') {
+      parts.push('\n')
+      hasLines = true
+    } else if (name === 'li' && !slash) parts.push('\n- ')
+    else if (name === 'td' || name === 'th') {
+      parts.push(hasLines ? '\n\n' : ' ')
+      hasLines = false
+    } else if (name === 'img') {
+      link?.pictures.push(parts.length)
+      parts.push(attributeOf(tag, 'alt'))
+    } else if (name === 'a' && !slash)
+      link = { address: attributeOf(tag, 'href').trim(), from: parts.length, pictures: [] }
     else if (name === 'a' && link) {
-      const words = parts.splice(link.from).join('').trim()
-      parts.push(withAddress(words, link.address.trim()))
+      const { address, from, pictures } = link
+      const words = wordsOf(parts.splice(from), new Set(pictures.map((at) => at - from)))
+      parts.push(
+        address && address === lastAddress ? repeated + words + repeated : withAddress(words, address),
+      )
+      lastAddress = address
       link = undefined
     } else if (name !== undefined && blocks.has(name)) parts.push('\n\n')
   }
   const lines = inLetters(parts.join('')).split('\n')
-  return lines
-    .map((line) => line.replace(/[ \t\u00a0]+/g, ' ').trim())
-    .filter((line, n, all) => line !== '' || (n > 0 && all[n - 1] !== ''))
-    .join('\n')
+  return (
+    lines
+      .map((line) => line.replace(/[ \t\u00a0]+/g, ' ').trim())
+      // a line that only repeats where the link before led says nothing
+      .filter((line) => !line.startsWith(repeated) || line.indexOf(repeated, 1) !== line.length - 1)
+      .map((line) => line.replaceAll(repeated, ''))
+      .filter((line, n, all) => line !== '' || (n > 0 && all[n - 1] !== ''))
+      .join('\n')
+      .trim()
+  )
+}
+
+/** Stands around the words of a link that leads where the one before led. It is no character, so no message has it. */
+const repeated = '\ufdd0'
+
+/** A picture in a link that is described by the words beside it says nothing more. */
+function wordsOf(parts: readonly string[], pictures: ReadonlySet<number>): string {
+  const words = new Set(parts.flatMap((part, at) => (pictures.has(at) ? [] : part.trim())))
+  return parts
+    .filter((part, at) => !pictures.has(at) || !words.has(part.trim()))
+    .join('')
     .trim()
 }
 

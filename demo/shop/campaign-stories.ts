@@ -18,7 +18,8 @@ export type Story = {
 type Begun = Story & { begunMsAgo: number; becomes: 'COMPLETED' | 'DISABLED' | 'SENDING' }
 type Other = Story & { madeDaysAgo: number; becomes?: 'WAITING' | 'ARCHIVED' }
 
-const greeting = 'Dobrý den {{contact.firstName|přátelé}},'
+// a name would have to be in the vocative
+const greeting = 'Dobrý den,'
 const signature = 'Tereza z Liščí stezky'
 const letter = (...paragraphs: string[]): string =>
   plainMessage([greeting, ...paragraphs, signature].join('\n\n'), 'cs').html

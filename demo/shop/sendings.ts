@@ -30,7 +30,7 @@ import { tellReturned } from './returned.ts'
 
 const inAutumn = variantOf(
   'Podzimní výprava začíná v Brně',
-  `Dobrý den {{contact.firstName|přátelé}},
+  `Dobrý den,
 
 v brněnské prodejně už máme podzimní kolekci: trekové boty s novou podešví, teplé mikiny a čelovky na dlouhé večery.
 
@@ -46,7 +46,7 @@ const withSocks = { ...inAutumn, subject: 'Ponožky z merina k nákupu v Brně' 
 
 const familyTrip = variantOf(
   'Tipy na výlety s dětmi',
-  `Dobrý den {{contact.firstName|přátelé}},
+  `Dobrý den,
 
 sepsali jsme pět výletů, které zvládnou i krátké nohy, a ke každému seznam věcí, bez kterých se na cestu nevydávejte.
 

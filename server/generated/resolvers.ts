@@ -4520,8 +4520,8 @@ export type SendTestEmailInput = {
   campaignID: Scalars['ID']['input'];
   /** RECIPIENT if omitted. */
   pick?: InputMaybe<PreviewPick>;
-  /** Made by the client, at most 100 characters. A repeated request with the same id sends nothing and returns the first test. */
-  requestID?: InputMaybe<Scalars['ID']['input']>;
+  /** Made by the client, at most 100 characters. A repeated request with the same key sends nothing and returns the first test. */
+  requestKey?: InputMaybe<Scalars['String']['input']>;
   /** At most five of the project's `testAddresses`. The caller's own address if omitted. */
   to?: InputMaybe<Array<Scalars['String']['input']>>;
   /** The variant to send. If omitted, the campaign's own design with its first subject. */

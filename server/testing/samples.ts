@@ -25,8 +25,8 @@ export type SampleTenant = {
   started: () => Promise<string>
   /** A campaign that has sent its last message. */
   completed: () => Promise<string>
-  /** A campaign with a design, of a project that may send. */
-  sendable: () => Promise<string>
+  /** A campaign and a variant with a design, of a project that may send. */
+  sendable: () => Promise<{ campaign: string; variant: string }>
   /** A test that was sent. */
   testOf: () => Promise<string>
   /** The code that the caller of the operation has requested for an address. */
@@ -206,8 +206,13 @@ export const samples: Record<
   sendingsByDomain: ({ project }) => ({ domainID: project }),
   messagesBySending: async ({ make }) => ({ id: await make('sending'), filter: { place: 'SENT' } }),
   getTestEmail: async ({ testOf }) => ({ id: await testOf() }),
-  sendTestEmail: async ({ sendable }) => ({ input: { campaignID: await sendable() } }),
-  requestTestAddress: ({ project }) => ({ input: { domainID: project, email: 'designer@people.example' } }),
+  sendTestEmail: async ({ sendable, contact }) => {
+    const { campaign, variant } = await sendable()
+    return { input: { campaignID: campaign, variantID: variant, visitorID: (await contact()).id } }
+  },
+  requestTestAddress: async ({ project, contact }) => ({
+    input: { domainID: project, email: (await contact()).email },
+  }),
   confirmTestAddress: async ({ project, testCode }) => ({
     input: { domainID: project, ...(await testCode()) },
   }),

@@ -14,7 +14,7 @@ import { share } from '../modules/access/share.ts'
 import { openCode } from '../modules/accounts/codes.ts'
 import { insertToken } from '../modules/accounts/store.ts'
 import { insertCampaign, writeCampaign } from '../modules/campaigns/store/campaigns.ts'
-import { insertCampaignVariants } from '../modules/campaigns/store/variants.ts'
+import { insertCampaignVariants, writeVariant } from '../modules/campaigns/store/variants.ts'
 import { createCompany } from '../modules/companies/create-company.ts'
 import { createField } from '../modules/contacts/change-fields.ts'
 import { createTag } from '../modules/contacts/change-tags.ts'
@@ -355,15 +355,14 @@ async function maySend({ ctx }: World, { name, projectId }: Tenant): Promise<voi
   await ctx.db.updateTable('projects').set(sending).where('id', '=', projectId).execute()
 }
 
-/** A campaign with a design, of a project that may send. */
-export async function sendable(world: World, tenant: Tenant): Promise<string> {
+/** A campaign and a variant with a design, of a project that may send. */
+export async function sendable(world: World, tenant: Tenant) {
   await maySend(world, tenant)
-  const campaign = await factories.campaign(world, tenant)
-  const { projectId, id } = innerIdIn('campaign', campaign)
-  const settings = { ...newSettings(tenant.name), subjects: [tenant.name] }
-  const html = '<a href="{{unsubscribe.url}}">out</a>'
-  await inTransaction(world.ctx, (tx) => writeCampaign(tx, { projectId, id }, { settings, html }))
-  return campaign
+  const made = await variantOf(world, tenant)
+  const { projectId, id } = innerIdIn('variant', made.variant)
+  const texts = { subject: tenant.name, html: '<a href="{{unsubscribe.url}}">out</a>' }
+  await inTransaction(world.ctx, (tx) => writeVariant(tx, { projectId, id }, texts))
+  return made
 }
 
 /** A test that was sent. */

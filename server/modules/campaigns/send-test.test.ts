@@ -67,7 +67,9 @@ async function create(more: object = {}): Promise<string> {
 }
 
 const mailsTo = async (email: string) =>
-  (await world.mailbox.list(500)).map(({ mail }) => mail).filter(({ to, subject }) => to?.[0]?.address === email && /TEST|\d{6}/.test(subject ?? ''))
+  (await world.mailbox.list(500))
+    .map(({ mail }) => mail)
+    .filter(({ to, subject }) => to?.[0]?.address === email && /TEST|\d{6}/.test(subject ?? ''))
 const hrefs = (text = '') => [...text.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href)
 const pathOf = (link = '') => link.replace(new URL(link).origin, '').replaceAll('&amp;', '&')
 const get = (link: string | undefined) => world.http.inject({ method: 'GET', url: pathOf(link) })
@@ -78,7 +80,6 @@ test('sendTestEmail sends to the caller what the chosen contact would get, marke
   expect(sent).toMatchObject({
     subject: '[TEST] {{contact.firstName}}, jdeme',
     recipients: [{ email, place: 'TO_BE_SENT', reason: null }],
-    trouble: null,
   })
   await drain(world.ctx)
   expect(await see(sent.id)).toMatchObject({ recipients: [{ email, place: 'SENT' }] })
@@ -127,13 +128,13 @@ test('links of a test lead where they do in a campaign, and nobody is counted, r
   ).toEqual({ messages: [] })
 })
 
-test('sendTestEmail sends once for one request id', async () => {
+test('sendTestEmail sends once for one request key', async () => {
   const id = await create()
   const before = (await mailsTo(world.people.owner.email)).length
-  const [one, other] = await Promise.all([1, 2].map(() => sendTest(id, { requestID: 'click' })))
+  const [one, other] = await Promise.all([1, 2].map(() => sendTest(id, { requestKey: 'click' })))
   expect(one.id).toBe(other.id)
   await drain(world.ctx)
-  expect((await sendTest(id, { requestID: 'click' })).recipients).toMatchObject([{ place: 'SENT' }])
+  expect((await sendTest(id, { requestKey: 'click' })).recipients).toMatchObject([{ place: 'SENT' }])
   expect(await mailsTo(world.people.owner.email)).toHaveLength(before + 1)
 })
 
@@ -183,15 +184,17 @@ test('getTestEmail says why a message was not sent', async () => {
 
   const { email } = world.people.companyEditor
   const hash = emailHash(world.ctx, projectId, email)
-  await inTransaction(world.ctx, (tx) =>
-    suppress(tx, projectId, [{ hash, visitorId: null }], { reason: 'BOUNCED', source: 'BOUNCE' }),
-  )
+  await inTransaction(world.ctx, async (tx) => {
+    await suppress(tx, projectId, [{ hash, visitorId: null }], { reason: 'BOUNCED', source: 'BOUNCE' })
+  })
   const bounced = await sendTest(await create(), { to: [email] })
   await drain(world.ctx)
   expect(await see(bounced.id)).toMatchObject({
     recipients: [{ email, place: 'SKIPPED', reason: 'BOUNCED' }],
   })
-  await inTransaction(world.ctx, (tx) => liftSuppressions(tx, projectId, [hash]))
+  await inTransaction(world.ctx, async (tx) => {
+    await liftSuppressions(tx, projectId, [hash])
+  })
 
   const away = await openMailServer(world.ctx, {}, () => 'smtp://127.0.0.1:4599')
   const waiting = await sendTest(await create())
@@ -272,7 +275,21 @@ test('sendTestEmail sends 50 messages in 24 hours, and tests are deleted after 3
   await world.pass(dayMs)
   const id = await create()
   expect((await domain('testEmailsLeft')).testEmailsLeft).toBe(testLimits.perDay)
-  for (let n = 0; n < testLimits.perDay; n++) expect(await sendTest(id)).toHaveProperty('id')
+  const first = await sendTest(id)
+  const { id: sending_id } = innerIdIn('sending', first.id)
+  const [email, at] = [world.people.owner.email, new Date(world.clock.now())]
+  const others = Array.from({ length: testLimits.perDay - 2 }, () => ({
+    project_id: projectId,
+    id: crypto.randomUUID(),
+    sending_id,
+    email,
+    reader_id: null,
+    at,
+  }))
+  await world.ctx.db.insertInto('test_recipients').values(others).execute()
+  const to = [world.people.owner.email, world.people.companyEditor.email]
+  expect(await sendTest(id, { to })).toBe('TEST_LIMIT')
+  expect(await sendTest(id)).toHaveProperty('id')
   expect(await sendTest(id)).toBe('TEST_LIMIT')
   expect((await domain('testEmailsLeft')).testEmailsLeft).toBe(0)
   await world.pass(dayMs + minuteMs)

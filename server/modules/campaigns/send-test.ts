@@ -13,14 +13,14 @@ import { findReader, textsOf } from './preview-campaign.ts'
 import { headOf } from './run.ts'
 import { findCampaign } from './store/campaigns.ts'
 
-const longestRequestId = 100
+const longestKey = 100
 
 export async function sendTestEmail(ctx: RequestCtx, input: SendTestEmailInput): Promise<SendingRow> {
   const key = innerIdIn('campaign', input.campaignID)
   const { projectId } = key
-  const requestId = input.requestID ?? newId(ctx.clock.now())
-  if (requestId.length > longestRequestId)
-    refuseFields([{ field: 'input.requestID', code: 'TOO_LONG', limit: longestRequestId }])
+  const requestKey = input.requestKey ?? newId(ctx.clock.now())
+  if (requestKey.length > longestKey)
+    refuseFields([{ field: 'input.requestKey', code: 'TOO_LONG', limit: longestKey }])
   const emails = await testEmailsIn(ctx, projectId, input.to)
   const { campaign, texts, reader } = await inProject(ctx, projectId, async (tx) => {
     const row = (await findCampaign(tx.db, key)) ?? refuse('NOT_FOUND')
@@ -35,7 +35,7 @@ export async function sendTestEmail(ctx: RequestCtx, input: SendTestEmailInput):
   return changeInProject(ctx, projectId, { action: 'campaigns.sendTest' }, (tx, project) =>
     startTest(tx, project, {
       ...headOf(campaign),
-      key: `test/${key.id}/${requestId}`,
+      key: `test/${key.id}/${requestKey}`,
       texts,
       readerId: reader?.id,
       emails,

@@ -250,6 +250,17 @@ test('a person with everything is nowhere after the erasure, and the neighbour i
     { projectId, place: 'private', key: 'skipped/1/0' },
     Buffer.from(`{"line":7,"text":"${jana};Jana;;;"}\n`),
   )
+  // a test as her, and one to her
+  await inTransaction(world.ctx, async (tx) => {
+    const at = new Date(tx.clock.now())
+    const recipient = { project_id: projectId, id: visitorId, sending_id: visitorId, email: jana, at }
+    await tx.db
+      .insertInto('test_recipients')
+      .values({ ...recipient, reader_id: visitorId })
+      .execute()
+    const confirmed = { project_id: projectId, email: jana, user_id: visitorId, confirmed_at: at }
+    await tx.db.insertInto('test_addresses').values(confirmed).execute()
+  })
   await countDeeds(world.ctx, { projectId })
   await inTransaction(world.ctx, (tx) => outdateDeeds(tx, projectId, [visitorId]))
   // what waits, and was not derived from

@@ -11,6 +11,7 @@ import { refuse } from '#rules/refusals.ts'
 import { fieldsIn } from '../contacts/store/fields.ts'
 import { findProject } from '../projects/store.ts'
 import { type Recommended, recommendedTo } from './choose-products.ts'
+import { companyOf } from './company-of.ts'
 import { lookOf } from './prepare-sending.ts'
 import { inLook } from './show-product.ts'
 import type { VariantTexts } from './start-sending.ts'
@@ -40,6 +41,7 @@ export async function drawDrafts(
     project: (await findProject(db, projectId)) ?? refuse('NOT_FOUND'),
     fields: await fieldsIn(db, projectId),
   }))
+  const company = await companyOf(ctx, project)
   const fieldIds = new Map(fields.map(({ id, name_key }) => [name_key, id]))
   const faults: DraftFault[] = []
   const compiled = async (part: DraftPart, place: Place) => {
@@ -71,7 +73,7 @@ export async function drawDrafts(
       products: found.products.slice(0, wanted),
     }
     const products = recommended.products.map((product) => inLook(product, look))
-    const values = valuesOf({ project, fieldIds }, reader, products, nowhere)
+    const values = valuesOf({ project, company, fieldIds }, reader, products, nowhere)
     const drawn = (part: DraftPart): string => {
       const template = drawnParts.includes(part) ? parts[part] : undefined
       return template ? fill(template, values) : texts[part]

@@ -13,6 +13,7 @@ import { fieldsIn } from '../contacts/store/fields.ts'
 import { openDkimKey } from '../mailing/dkim-key.ts'
 import { findMailDomain } from '../mailing/store.ts'
 import { findProject, type Project } from '../projects/store.ts'
+import { companyOf } from './company-of.ts'
 import { linkPart } from './links/link-parts.ts'
 import { type LinkTo, linkedTexts, linkOrigin, linksPath, type Texts } from './links/linked-texts.ts'
 import type { Look, Offered } from './show-product.ts'
@@ -24,6 +25,8 @@ import { findSending, listVariants, type SendingKey } from './store/sendings.ts'
 export type PreparedSending = SendingKey & {
   purpose: SendingPurpose
   project: Project
+  /** Whose messages they are: companyLine. */
+  company: string
   dnsName: string
   /** When its recipients were fixed. */
   since: number
@@ -137,6 +140,7 @@ async function prepare(ctx: Ctx, ref: SendingKey): Promise<PreparedSending | und
     ...ref,
     purpose: sending.purpose,
     project,
+    company: await companyOf(ctx, project),
     dnsName,
     since: (sending.fixed_at ?? sending.created_at).getTime(),
     bounceDomain,

@@ -1,9 +1,4 @@
-import type {
-  LedgerPlace,
-  MessageReaction,
-  MessageReason,
-  Resolvers,
-} from '#generated/resolvers.ts'
+import type { LedgerPlace, MessageReaction, MessageReason, Resolvers } from '#generated/resolvers.ts'
 import type { ProjectRef, RequestCtx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
 import { innerId, innerIdIn, outerId, outerIdIn } from '#platform/ids.ts'

@@ -4,15 +4,14 @@ import type { PageShop } from '#email/public-page.ts'
 import type { Ctx } from '#platform/context.ts'
 import { type ConsentBasis, isPaused, ownUndoMs, pauseDays } from '#rules/contacts/consent.ts'
 import type { UnsubscribeSetup } from '#rules/projects/unsubscribe-setup.ts'
-import { formatZip } from '#rules/text/zip.ts'
 import { dayMs } from '#rules/time.ts'
-import { findCompany } from '../companies/store.ts'
 import { type ConsentRow, listConsents } from '../contacts/store/consents.ts'
 import { findVisitor, type VisitorRef } from '../contacts/store.ts'
 import { undoableWithdrawal } from '../contacts/undo-withdrawal.ts'
 import { unsubscribeSetupIn } from '../projects/settings.ts'
 import { findProject } from '../projects/store.ts'
 import type { PersonRef } from './addresses.ts'
+import { companyOf } from './company-of.ts'
 import { findTestRecipient } from './store/tests.ts'
 import { byLink } from './unsubscribe-by-link.ts'
 
@@ -24,16 +23,11 @@ export type SeenShop = { shop: PageShop | undefined; words: UnsubscribeSetup; ti
 export async function seeShop({ db }: Looking, projectId: string): Promise<SeenShop> {
   const project = await findProject(db, projectId)
   if (!project || project.active === 'PURGED') return { shop: undefined, words: {}, timeZone: 'UTC' }
-  const company = await findCompany(db, project.company_id)
-  const at = [
-    company?.street,
-    [company?.zip && formatZip(company.zip, company.country), company?.city].filter(Boolean).join(' '),
-  ].filter(Boolean)
   return {
     shop: {
       name: project.name,
       url: project.shop_url,
-      company: `${[company?.name ?? project.name, ...at].join(', ')}.`,
+      company: `${await companyOf({ db }, project)}.`,
     },
     words: unsubscribeSetupIn(project),
     timeZone: project.timezone ?? 'UTC',

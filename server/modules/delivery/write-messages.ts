@@ -68,7 +68,7 @@ export function messageFor(
 
 /** What a person has for the tags; `more` is what only one message has. */
 export function valuesOf(
-  { project, fieldIds }: Pick<PreparedSending, 'project' | 'fieldIds'>,
+  { project, company, fieldIds }: Pick<PreparedSending, 'project' | 'company' | 'fieldIds'>,
   { email, name, fields, reader }: Pick<Addressee, 'email' | 'name' | 'fields' | 'reader'>,
   products: readonly ShownProduct[],
   more: Partial<Record<Tag, string>>,
@@ -81,6 +81,7 @@ export function valuesOf(
     'contact.lastName': words.length > 1 ? (words.at(-1) ?? null) : null,
     'shop.name': project.name,
     'shop.url': project.shop_url,
+    'shop.company': company,
     ...more,
   }
   return (tag) => {

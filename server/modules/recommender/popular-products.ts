@@ -38,7 +38,10 @@ export const popularProducts = (
       .toSorted((a, b) => a.position - b.position)
       .slice(0, count)
     const shown = new Set(pinned.map(({ shopID }) => shopID))
-    const list = (await firstPopular(tx, projectId, count, (row) => !shown.has(row.shop_id) && mayShow(row)))
+    const isNew = onePerGroup(rows.filter(({ shop_id }) => shown.has(shop_id)))
+    const list = (
+      await firstPopular(tx, projectId, count, (row) => !shown.has(row.shop_id) && mayShow(row) && isNew(row))
+    )
       .slice(0, count - pinned.length)
       .map(({ shop_id }): Pick<RecommendedRef, 'shopId' | 'kind'> => ({ shopId: shop_id, kind: 'trending' }))
     for (const { shopID, position } of pinned)
@@ -49,6 +52,17 @@ export const popularProducts = (
       computedAt: null,
     }
   })
+
+/** Lets the first of each product's variants through, unless one is shown already; asked about each row once, in order. */
+function onePerGroup(shown: readonly ProductRow[]): (row: ProductRow) => boolean {
+  const groups = new Set(shown.flatMap(({ group_id }) => group_id ?? []))
+  return ({ group_id }) => {
+    if (group_id === null) return true
+    const isNew = !groups.has(group_id)
+    groups.add(group_id)
+    return isNew
+  }
+}
 
 async function openFilter(
   tx: TxCtx,

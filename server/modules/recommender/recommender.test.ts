@@ -11,6 +11,7 @@ import { recordOrders } from '../orders/record-orders.ts'
 import { lockProjectState } from '../projects/store.ts'
 import { buildNow } from './build/lanes.ts'
 import { recommenderDeriver } from './follow-events.ts'
+import { popularProducts } from './popular-products.ts'
 import { freshShop } from './serve/models.ts'
 import { sequencesOf } from './store/sequences.ts'
 import { findNews, findRecommender, saveSettings } from './store.ts'
@@ -422,4 +423,27 @@ test('Visitor.recommendations are not personal where the popular ones are served
   const { list, personal } = await recommendationsOf(projectId, visitor)
   expect(list).toHaveLength(10)
   expect(personal).toBe(false)
+})
+
+test('popularProducts lists one variant of each group, and none of a group whose pin is listed', async () => {
+  const { projectId } = await openShop(8)
+  const setGroup = (group_id: string, ids: string[]) =>
+    world.ctx.db
+      .updateTable('products')
+      .set({ group_id })
+      .where('project_id', '=', projectId)
+      .where('shop_id', 'in', ids)
+      .execute()
+  await setGroup('boots', ['p0', 'p1', 'p2'])
+  await setGroup('jackets', ['p3', 'p4'])
+  const pinned = [{ shopID: 'p4', position: 1, places: [] }]
+  await inTransaction(world.ctx, (tx) =>
+    saveSettings(tx, projectId, { pinned, excluded: [], rules: [] }, undefined),
+  )
+  const { list } = await popularProducts(world.ctx, projectId, 'EMAIL')
+  const ids = list.map(({ shopId }) => shopId)
+  expect(ids[0]).toBe('p4')
+  expect(ids).not.toContain('p3')
+  expect(ids.filter((id) => ['p0', 'p1', 'p2'].includes(id))).toHaveLength(1)
+  expect(ids).toHaveLength(5)
 })

@@ -292,6 +292,13 @@ export type CompanyStatusFilter = {
   ne?: CompanyStatus | null | undefined;
 };
 
+export type ConfirmTestAddressInput = {
+  /** The six digits that were sent to the address. */
+  code: string;
+  domainID: string;
+  email: string;
+};
+
 export type ConsentBasis =
   | 'CUSTOMER'
   | 'DOUBLE_OPT_IN'
@@ -1359,6 +1366,20 @@ export type SegmentType =
   | 'rules'
   | 'tag';
 
+export type SendTestEmailInput = {
+  campaignID: string;
+  /** RECIPIENT if omitted. */
+  pick?: PreviewPick | null | undefined;
+  /** Made by the client, at most 100 characters. A repeated request with the same key sends nothing and returns the first test. */
+  requestKey?: string | null | undefined;
+  /** At most five of the project's `testAddresses`. The caller's own address if omitted. */
+  to?: Array<string> | null | undefined;
+  /** The variant to send. If omitted, the campaign's own design with its first subject. */
+  variantID?: string | null | undefined;
+  /** The contact whose data and recommendations fill the message. If omitted, chosen by `pick`. */
+  visitorID?: string | null | undefined;
+};
+
 export type SendingState =
   /** What is not handed over yet never will be. */
   | 'CANCELLED'
@@ -1430,6 +1451,20 @@ export type TagContactsInput = {
   remove?: boolean | null | undefined;
   tagID: string;
 };
+
+export type TestAddressInput = {
+  domainID: string;
+  email: string;
+};
+
+/** Why an address may get tests. */
+export type TestAddressKind =
+  /** It was confirmed with a code. */
+  | 'CONFIRMED'
+  /** It is the caller's own. */
+  | 'OWN'
+  /** It belongs to an owner or editor of the project. */
+  | 'TEAM';
 
 /** Conditions on one text; all that are given must hold. */
 export type TextFilter = {
@@ -2863,6 +2898,50 @@ export type MessagePreviewQueryVariables = Exact<{
 
 
 export type MessagePreviewQuery = { campaignPreview: { subject: string, html: string, text: string, fallback: boolean, campaign: { id: string }, sender: { name: string, address: string | null }, to: { id: string, email: string, name: string | null } | null, products: Array<{ score: number, product: { id: string, name: string, image: string | null }, reason: { kind: RecommendationKind, category: string | null, at: string | null, product: { id: string, name: string } | null } }>, faults: Array<{ part: PreviewPart, line: number | null, text: string }> } };
+
+export type TestAddressesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type TestAddressesQuery = { getDomain: { id: string, testEmailsLeft: number, testAddresses: Array<{ email: string, kind: TestAddressKind }> } };
+
+export type SentTestFragment = { id: string, recipients: Array<{ email: string, place: LedgerPlace, reason: MessageReason | null, answer: string | null }>, trouble: { kind: SendingTroubleKind, text: string | null } | null };
+
+export type SentTestQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SentTestQuery = { getTestEmail: { id: string, recipients: Array<{ email: string, place: LedgerPlace, reason: MessageReason | null, answer: string | null }>, trouble: { kind: SendingTroubleKind, text: string | null } | null } };
+
+export type SendTestMutationVariables = Exact<{
+  input: SendTestEmailInput;
+}>;
+
+
+export type SendTestMutation = { sendTestEmail: { id: string, recipients: Array<{ email: string, place: LedgerPlace, reason: MessageReason | null, answer: string | null }>, trouble: { kind: SendingTroubleKind, text: string | null } | null } };
+
+export type RequestTestAddressMutationVariables = Exact<{
+  input: TestAddressInput;
+}>;
+
+
+export type RequestTestAddressMutation = { requestTestAddress: { id: string, testAddresses: Array<{ email: string, kind: TestAddressKind }> } };
+
+export type ConfirmTestAddressMutationVariables = Exact<{
+  input: ConfirmTestAddressInput;
+}>;
+
+
+export type ConfirmTestAddressMutation = { confirmTestAddress: { id: string } };
+
+export type RemoveTestAddressMutationVariables = Exact<{
+  input: TestAddressInput;
+}>;
+
+
+export type RemoveTestAddressMutation = { removeTestAddress: { id: string } };
 
 export type ProjectCapabilitiesFragment = { id: string, active: DomainStatus, productFeedURL: string | null, orderFeedURL: string | null, dnsName: string | null, productsUpdated: string, recommendationsUpdated: string, dnsCheck: { madeAt: string, failing: Array<DnsPurpose> } | null, stats: { products: number }, orderStats: { count: number }, productFeedRun: { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, detail: string | null } | null, orderFeedRun: { id: string, feed: FeedKind, state: FeedRunState, reason: FeedRunReason | null, detail: string | null } | null, capabilities: { feed: boolean, orders: boolean, tracker: boolean, viewProduct: boolean, signIn: boolean, addToCart: boolean, purchase: boolean, allow: boolean, showBox: boolean, dkim: boolean, spf: boolean, linkDomain: boolean } };
 

@@ -15,7 +15,7 @@ import type { LinkedSending } from './find-target.ts'
 /** Undefined where the message, or its reader, is gone. Products are shown as they are now. */
 export async function drawMessage(
   ctx: Ctx,
-  { project, sending }: LinkedSending,
+  { project, company, sending }: LinkedSending,
   ref: MessageRef,
 ): Promise<string | undefined> {
   const { projectId, visitorId } = ref
@@ -35,7 +35,7 @@ export async function drawMessage(
   })
   const { html } = compiledTexts('', { html: written.html, text: '' })
   const values = valuesOf(
-    { project, fieldIds: new Map(fields.map(({ id, name_key }) => [name_key, id])) },
+    { project, company, fieldIds: new Map(fields.map(({ id, name_key }) => [name_key, id])) },
     {
       email: person.email ?? '',
       name: person.name,

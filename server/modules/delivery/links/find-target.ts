@@ -8,6 +8,7 @@ import { minuteMs } from '#rules/time.ts'
 import { fieldsIn } from '../../contacts/store/fields.ts'
 import { findProject, type Project } from '../../projects/store.ts'
 import { findShown } from '../../webboxes/store.ts'
+import { companyOf } from '../company-of.ts'
 import { findLinkTarget } from '../store/links.ts'
 import { findMessage } from '../store/messages.ts'
 import { addresseesOf } from '../store/recipients.ts'
@@ -15,7 +16,7 @@ import { findSending, type SendingKey, type SendingRow } from '../store/sendings
 import { valuesOf } from '../write-messages.ts'
 import type { LinkPart } from './link-parts.ts'
 
-export type LinkedSending = { project: Project; sending: SendingRow }
+export type LinkedSending = { project: Project; company: string; sending: SendingRow }
 /**
  * Sendings whose links were followed of late: many people follow the same few at the same time. What they lead to is not kept
  * here: it may be a thousand long addresses of each variant.
@@ -42,19 +43,20 @@ export function linkedSending(
 
 async function readSending(ctx: Ctx, ref: SendingKey): Promise<LinkedSending | undefined> {
   const [project, sending] = await Promise.all([findProject(ctx.db, ref.projectId), findSending(ctx.db, ref)])
-  return project && sending && { project, sending }
+  return project && sending && { project, company: await companyOf(ctx, project), sending }
 }
 
 /** Undefined where there is nothing to lead to; the shop's home page stands for a product that is gone. */
 export async function findTarget(
   ctx: Ctx,
-  { project, sending }: LinkedSending,
+  linked: LinkedSending,
   part: LinkPart,
   visitorId: string,
 ): Promise<string | undefined> {
+  const { project, sending } = linked
   const found =
     part.kind === 'target'
-      ? await personsTarget(ctx, { project, sending }, await findLinkTarget(ctx.db, part, part), visitorId)
+      ? await personsTarget(ctx, linked, await findLinkTarget(ctx.db, part, part), visitorId)
       : part.kind === 'product'
         ? (await findShown(ctx.db, project.id, [part.shopId], '', false)).get(part.shopId)?.url
         : undefined
@@ -83,7 +85,7 @@ function httpOnly(address: string): string | undefined {
 /** Who is gone, or has nothing for a tag, is led to the same page without it. */
 async function personsTarget(
   ctx: Ctx,
-  { project, sending }: LinkedSending,
+  { project, company, sending }: LinkedSending,
   target: string | undefined,
   visitorId: string,
 ): Promise<string | undefined> {
@@ -96,7 +98,7 @@ async function personsTarget(
       ])
     : [[], []]
   const values = valuesOf(
-    { project, fieldIds: new Map(fields.map(({ id, name_key }) => [name_key, id])) },
+    { project, company, fieldIds: new Map(fields.map(({ id, name_key }) => [name_key, id])) },
     {
       email: person?.email ?? '',
       name: person?.name ?? null,

@@ -9,7 +9,7 @@ import { useTexts } from './tag-texts.ts'
 export type NamedTag = { tag: Tag; label: string }
 
 const contactTags = ['contact.firstName', 'contact.lastName', 'contact.name', 'contact.email'] as const
-const shopTags = ['shop.name', 'shop.url'] as const
+const shopTags = ['shop.name', 'shop.url', 'shop.company'] as const
 const linkTags = ['unsubscribe.url', 'view.url'] as const
 export const productFields = [
   'name',

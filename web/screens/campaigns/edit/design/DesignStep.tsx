@@ -8,6 +8,7 @@ import { Stack } from '#web/ui/Layout.tsx'
 import { Segmented } from '#web/ui/Segmented.tsx'
 import { FormSkeleton } from '#web/ui/Skeletons.tsx'
 import { MessagePreview } from '#web/widgets/campaign/preview/MessagePreview.tsx'
+import { TestMail } from '#web/widgets/campaign/test-mail/TestMail.tsx'
 import { Conflict } from '#web/widgets/conflict/Conflict.tsx'
 import { CampaignStep, type Project } from '../CampaignStep.tsx'
 import type { Campaign } from '../campaign-draft.ts'
@@ -62,16 +63,19 @@ function DesignForm({ campaign, project }: { campaign: Campaign; project: Projec
       beforeGoing={() => autosave.flush()}
       note={<SaveNote autosave={autosave} />}
       actions={
-        <Segmented
-          name="part"
-          label={t('part')}
-          options={[
-            { value: 'html', label: t('html') },
-            { value: 'text', label: t('text') },
-          ]}
-          value={part}
-          onChange={setPart}
-        />
+        <>
+          <TestMail campaign={campaign} beforeOpening={() => autosave.flush()} />
+          <Segmented
+            name="part"
+            label={t('part')}
+            options={[
+              { value: 'html', label: t('html') },
+              { value: 'text', label: t('text') },
+            ]}
+            value={part}
+            onChange={setPart}
+          />
+        </>
       }
     >
       <Stack>

@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { Columns, Row, Stack } from '#web/ui/Layout.tsx'
 import { RowsSkeleton } from '#web/ui/Skeletons.tsx'
 import { Text } from '#web/ui/Text.tsx'
+import { TestMail } from '#web/widgets/campaign/test-mail/TestMail.tsx'
 import { Loaded } from '#web/widgets/Loaded.tsx'
 import { usePlace } from '#web/widgets/place.ts'
 import { CampaignStep, type Project } from '../CampaignStep.tsx'
@@ -37,13 +38,16 @@ function Summary({ campaign, project }: { campaign: Campaign; project: Project }
       campaign={campaign}
       step="summary"
       actions={
-        <Button
-          variant="default"
-          component={Link}
-          to={dryRunAddress({ company, project: projectId }, campaign.id)}
-        >
-          {t('dryRun')}
-        </Button>
+        <>
+          <TestMail campaign={campaign} />
+          <Button
+            variant="default"
+            component={Link}
+            to={dryRunAddress({ company, project: projectId }, campaign.id)}
+          >
+            {t('dryRun')}
+          </Button>
+        </>
       }
       description={
         checks.data &&
