@@ -3,7 +3,8 @@
  * most others are told, and before days pass in later.journey.ts.
  */
 import { expect, type Page, test } from '@playwright/test'
-import { ask, expectAccessible, places, signInAt } from './people.ts'
+import { subjectsTo } from './mailbox.ts'
+import { ask, expectAccessible, places, signInAt, tereza } from './people.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const name = `Mrazivé noci ${Date.now().toString(36)}`
@@ -87,6 +88,17 @@ test('a newsletter in Czech is made step by step, recalled, started, paused in t
   await expect(page.getByText('Vše je v pořádku.')).toBeVisible()
   await expect(page.getByText(/^Uloženo/)).toBeVisible()
   await expectAccessible(page, 'design of a campaign')
+
+  // to oneself first, with what is being written
+  await page.getByRole('button', { name: 'Poslat zkušební e-mail' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel(tereza)).toBeChecked()
+  await expectAccessible(page, 'dialog for a test')
+  await dialog.getByRole('button', { name: 'Odeslat zkoušku' }).click()
+  await expect(dialog.getByText('Odesláno')).toBeVisible({ timeout: 15_000 })
+  await dialog.getByRole('button', { name: 'Hotovo' }).click()
+  const [testSubject] = await subjectsTo(page, tereza)
+  expect(testSubject).toMatch(new RegExp(`^\\[TEST\\] ${name}, `))
   // what is not saved yet is saved on the way, and nobody is asked
   await editor.fill(`${design} `)
   await page.getByRole('button', { name: 'Další: souhrn' }).click()
