@@ -15,7 +15,7 @@ test('companyLine names the company, its address and its registration number', (
     'Liška s.r.o., Lesní 12, 602 00 Brno, IČO 27082440',
   )
   expect(companyLine({ ...company, country: 'DE', zip: '10115', city: 'Berlin' })).toMatch(
-    /10115 Berlin, Reg\. No\. 27082440$/,
+    /10115 Berlin, Reg\.\sNo\.\s27082440$/,
   )
 })
 

@@ -8,6 +8,6 @@ const numberNames: Readonly<Record<string, string>> = { CZ: 'IČO', SK: 'IČO' }
 
 export function companyLine({ name, street, zip, city, country, cr_no }: Company): string {
   const town = [zip && formatZip(zip, country), city].filter(Boolean).join(' ')
-  const number = cr_no && `${numberNames[country ?? ''] ?? 'Reg. No.'} ${cr_no}`
+  const number = cr_no && `${numberNames[country ?? ''] ?? 'Reg.\u00a0No.'}\u00a0${cr_no}`
   return [name, street, town, number].filter(Boolean).join(', ')
 }
