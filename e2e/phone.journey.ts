@@ -36,6 +36,7 @@ const missed = (page: Page) =>
 test('no field is zoomed into, no target is too small and twice the size needs no moving sideways, on any screen of an owner', async ({
   page,
 }) => {
+  test.setTimeout(120_000)
   await signIn(page)
   const { company, project } = await places(page)
   const unfinished = await places(page, 'Liščí stezka SK')
