@@ -54,7 +54,6 @@ test('no field is zoomed into, no target is too small and twice the size needs n
     [`${company}/add-domain?project=${id}&step=mailing`, 'Sending domain'],
     [`${project}/insights/recommender`, 'What the changes do'],
     [`${project}/contacts?band=HOT`, '@posta.example'],
-    [`${project}/contacts/segments/new`, /of [\d,]+ contacts/],
     [`${project}/contacts/contact-import`, 'A CSV file'],
     [`${project}/insights/products`, 'Popularity'],
     [`${project}/campaigns/add/scheduled`, 'Other types'],

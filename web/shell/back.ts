@@ -27,6 +27,8 @@ const isPhone = () => matchMedia('(pointer: coarse), (width < 62em)').matches
 const entry = () => history.state as Entry // the router's, or none yet
 
 function follow() {
+  // once it has arrived, it is looked at again
+  if (isRemoving) return
   const isOnCopy = entry()?.isCopy === true
   // a question is asked by a navigation that is under way, and which counts the entries
   if (!isLayerOpen()) {
