@@ -236,6 +236,10 @@ test('campaignsByDomainState: by state, start and name, page by page, archived o
   const running = { ...filter, states: ['WAITING', 'SENDING'] }
   expect(await names('campaignsByDomainState', { filter: running })).toEqual(['Sooner', 'Later'])
   expect(await names('campaignsByDomainState', { filter: { name: 'ZOF' } })).toEqual(['Žofie'])
+  expect(await names('campaignsByDomainState', { filter: { name: 'starts draft' } })).toEqual([
+    'Draft with a start',
+  ])
+  expect(await names('campaignsByDomainState', { filter: { name: 'draft later' } })).toEqual([])
   expect(await names('campaignsByDomainState', { filter: { name: '%' } })).toEqual([])
   const february = { startFrom: '2030-02-01T00:00:00Z', startBefore: '2030-03-01T00:00:00Z' }
   expect(await names('campaignsByDomainState', { filter: february })).toEqual([

@@ -7,6 +7,7 @@ import { checkText } from '#rules/campaigns/checks.ts'
 import { type CampaignState, campaignStates, canRecall, recallMs } from '#rules/campaigns/states.ts'
 import { nameKey } from '#rules/contacts/contact.ts'
 import { refuse } from '#rules/refusals.ts'
+import { stemOf } from '#rules/text/accents.ts'
 import { editorsIn } from '../access/members.ts'
 import { loadVisitor } from '../contacts/store.ts'
 import { loadLatestSent } from '../delivery/store/messages.ts'
@@ -51,6 +52,9 @@ import {
 import { type Content, contentById, variantContentById } from './store/long-texts.ts'
 import { findVariant, listDesignedVariants, listVariants, variantsOf } from './store/variants.ts'
 
+/** Words of a name filter that are compared. */
+const mostWords = 10
+
 /** Archived ones only where somebody asks for them. */
 const statesIn = ({ state, states, archived }: CampaignFilter): readonly CampaignState[] =>
   state ? [state] : (states ?? campaignStates.filter((one) => archived || one !== 'ARCHIVED'))
@@ -58,7 +62,7 @@ const statesIn = ({ state, states, archived }: CampaignFilter): readonly Campaig
 const amongIn = (projectId: string, filter: CampaignFilter): Among => ({
   scheduleType: filter.scheduleType ?? undefined,
   states: statesIn(filter),
-  name: filter.name ? nameKey(filter.name) : undefined,
+  nameParts: filter.name ? nameKey(filter.name).split(' ').slice(0, mostWords).map(stemOf) : [],
   segmentID:
     filter.segmentID == null
       ? undefined

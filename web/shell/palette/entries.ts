@@ -25,6 +25,7 @@ import { isOffered } from '../navigation.ts'
 import { useFoundPlaces } from '../places.ts'
 import { useTexts as useShellTexts } from '../texts.ts'
 import { useCampaignEntries } from './campaigns.ts'
+import { useOwnedEntries } from './owned.ts'
 import type { Found } from './search.ts'
 import { texts, useTexts } from './texts.ts'
 
@@ -35,9 +36,16 @@ const isReachable = ({ path }: Page) => !/[:*]/.test(path)
 export function useEntries(query: string): { entries: Found[]; isSearching: boolean } {
   const { isSearching, ...places } = useFoundPlaces(query)
   const campaigns = useCampaignEntries(query)
+  const owned = useOwnedEntries(query)
   return {
-    entries: [...usePageEntries(), ...campaigns.entries, ...usePlaceEntries(places), ...useActions()],
-    isSearching: isSearching || campaigns.isSearching,
+    entries: [
+      ...usePageEntries(),
+      ...owned.entries,
+      ...campaigns.entries,
+      ...usePlaceEntries(places),
+      ...useActions(),
+    ],
+    isSearching: isSearching || campaigns.isSearching || owned.isSearching,
   }
 }
 

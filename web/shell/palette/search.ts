@@ -1,8 +1,18 @@
 /** What the command palette finds, without React: entries whose words begin as those that were typed. */
 import type { Icon } from '@tabler/icons-react'
-import { folded } from '#rules/text/accents.ts'
+import { folded, stemOf } from '#rules/text/accents.ts'
 
-export const kinds = ['recent', 'page', 'campaign', 'project', 'company', 'action'] as const
+export const kinds = [
+  'recent',
+  'page',
+  'contact',
+  'campaign',
+  'segment',
+  'form',
+  'project',
+  'company',
+  'action',
+] as const
 export type Kind = (typeof kinds)[number]
 
 export type Found = {
@@ -35,6 +45,7 @@ function distance({ label, words = '' }: Found, typed: readonly string[]): numbe
     if (` ${own}`.includes(` ${word}`)) sum += 1
     else if (all.includes(` ${word}`)) sum += 2
     else if (word.length > 3 && all.includes(word)) sum += 3
+    else if (all.includes(` ${stemOf(word)}`)) sum += 4
     else return undefined
   }
   return sum

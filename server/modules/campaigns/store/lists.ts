@@ -8,8 +8,8 @@ import { asCampaign, type CampaignKey, type CampaignRow, short } from './campaig
 export type Among = {
   scheduleType?: ScheduleType | undefined
   states: readonly CampaignState[]
-  /** A part of the name, as names are sorted. */
-  name?: string | undefined
+  /** Parts of the name, as names are sorted: it contains each. */
+  nameParts?: readonly string[] | undefined
   /** The outer id of a segment that it is for, or that it leaves out. */
   segmentID?: string | undefined
   startFrom?: string | undefined
@@ -17,11 +17,11 @@ export type Among = {
 }
 
 /** A project has ten thousand campaigns at most: what no index knows is looked for in all of them. */
-function isAmong({ scheduleType, states, name, segmentID, startFrom, startBefore }: Among) {
+function isAmong({ scheduleType, states, nameParts = [], segmentID, startFrom, startBefore }: Among) {
   const parts = [
     sql`state_order = any (${states.map((state) => campaignStates.indexOf(state))}::smallint[])`,
     scheduleType !== undefined && sql`schedule_type = ${scheduleType}`,
-    name !== undefined && sql`strpos(name_key, ${name}) > 0`,
+    ...nameParts.map((part) => sql`strpos(name_key, ${part}) > 0`),
     segmentID !== undefined && namesSegment(segmentID),
     startFrom !== undefined && sql`(starts_at >= ${startFrom}::timestamptz and starts_at < 'infinity')`,
     startBefore !== undefined && sql`starts_at < ${startBefore}::timestamptz`,
