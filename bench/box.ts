@@ -51,7 +51,11 @@ try {
     `update products set url = '${shopOrigin}/' || shop_id, image = '${shopOrigin}/' || shop_id || '.jpg' where project_id = $1`,
     [project],
   )
-  await db.query('update projects set boxes_allowed = true where id = $1', [project])
+  await db.query(
+    `update projects set boxes_allowed = true, home_box = '{"enabled": true}', product_box = '{"enabled": true}',
+      cart_box = '{"enabled": true}' where id = $1`,
+    [project],
+  )
   const { rows } = await db.query<{ id: string }>(
     'select device_id as id from product_sequences where project_id = $1',
     [project],

@@ -314,6 +314,17 @@ test('in a hostile page boxes hold, come again, follow the address, and say what
     document.body.append(Object.assign(document.createElement('main'), { className: 'place' })),
   )
   await expect(empty.locator('.place > [data-droi-shown="home"]')).toBeVisible()
+
+  // a browser keeps the settings for a while; the owner's link loads them again for that browser
+  const caching = 'public, max-age=300'
+  shop.configure({}, caching)
+  await Promise.all([
+    context.waitForEvent('response', (answer) => answer.url().includes('/t/config/')),
+    open('/en'),
+  ])
+  shop.configure({ boxes: { script, places } }, caching)
+  const owner = await open('/en#droi-fresh')
+  await expect(boxIn(owner, 'home')).toBeVisible()
   expect(errors.filter((text) => !/status of 500/.test(text))).toEqual([])
   shop.close()
 })

@@ -23,6 +23,7 @@ export async function openTrackedShop(browser: Browser, app: string) {
   /** Answers instead of the collector: a status, or 0 for no answer at all. */
   let refusal: number | undefined
   let config: Partial<TrackerConfig> = {}
+  let configCaching = 'no-cache'
   let answerBoxes: AnswerBoxes = () => ({ boxes: {} })
   const questions: BoxQuestion[] = []
   /** Instead of the app's own forms. */
@@ -59,6 +60,7 @@ export async function openTrackedShop(browser: Browser, app: string) {
     to.writeHead(answer.status, {
       ...cors,
       'content-type': answer.headers.get('content-type') ?? 'text/plain',
+      ...(isConfig && { 'cache-control': configCaching }),
     })
     to.end(isConfig ? JSON.stringify({ ...JSON.parse(body), ...config }) : body)
   })
@@ -93,8 +95,9 @@ export async function openTrackedShop(browser: Browser, app: string) {
     refuse(status: number | undefined) {
       refusal = status
     },
-    configure(changes: Partial<TrackerConfig>) {
+    configure(changes: Partial<TrackerConfig>, caching = 'no-cache') {
       config = changes
+      configCaching = caching
     },
     /** What the pages have asked about boxes. */
     questions,

@@ -23,7 +23,7 @@ test('a shop without products has samples; what is set shows at once, is compare
   const { project } = await newOwner(page, 'name: "Fox trail", platform: SHOPTET')
   await page.goto(`${project}/webboxes?box=product`)
   await expect(page.getByRole('heading', { level: 1, name: 'Product box' })).toBeVisible()
-  await expect(page.getByRole('switch', { name: 'Boxes in the shop' })).toBeDisabled()
+  await expect(page.getByRole('switch', { name: 'On' })).toBeDisabled()
   await expect(page.getByText('Boxes can be switched on once products are loaded.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Connect the product feed' })).toHaveAttribute(
     'href',
@@ -77,7 +77,7 @@ test('a shop without products has samples; what is set shows at once, is compare
   await expect(page.getByLabel('Visible products')).toBeFocused()
   await page.getByLabel('Visible products').fill('3')
   await page.getByRole('button', { name: 'Save box' }).click()
-  await expectSaved(page, 'Saved. The shop shows it within five minutes.')
+  await expectSaved(page, 'Saved. The shop does not show this box.')
   await expect(page.getByRole('button', { name: 'Save box' })).toHaveCount(0)
 
   await page.reload()
@@ -109,6 +109,9 @@ test.describe('of the sample shop', () => {
     const first = shopPage(page).locator('.card').first()
     await expect(first).toBeVisible()
     await expect(preview(page)).not.toContainText('Sample products')
+    await expect(page.getByText('In the shop: home box, product box, cart box.')).toBeVisible()
+    const inShop = preview(page).getByRole('link', { name: 'See it in the shop' })
+    await expect(inShop).toHaveAttribute('href', /\/zbozi\/[\w-]+#droi-fresh$/)
     await first.getByRole('link').focus()
     await expect(shopPage(page).getByText(/Score \d\.\d\d\.$/)).toBeVisible()
     // nothing leads away

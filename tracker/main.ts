@@ -3,7 +3,7 @@ import { brandKey } from '../rules/brand.ts'
 import { amountIn } from '../rules/tracking/amount.ts'
 import { type Choice, mayIdentify, readChoice } from '../rules/tracking/consent.ts'
 import { type Happening, idText, type OrderItem, type TrackerConfig } from '../rules/tracking/events.ts'
-import { type Call, calls, imageClassAttribute, trackerPath } from '../rules/tracking/snippet.ts'
+import { type Call, calls, freshHash, imageClassAttribute, trackerPath } from '../rules/tracking/snippet.ts'
 import { type BoxDoor, type BoxHost, watchBoxes } from './boxes.ts'
 import { clickIn } from './click.ts'
 import { encode } from './encode.ts'
@@ -185,7 +185,10 @@ safely(() => {
 
   function askConfig(failures: number): void {
     const again = () => void setTimeout(askConfig, Math.min(60_000, 1000 * 2 ** failures), failures + 1)
-    fetch(`${base}/t/config/${encodeURIComponent(project ?? '')}`, { credentials: 'omit' })
+    fetch(`${base}/t/config/${encodeURIComponent(project ?? '')}`, {
+      credentials: 'omit',
+      cache: location.hash === freshHash ? 'reload' : 'default',
+    })
       .then((answer) => {
         if (answer.status === 429 || answer.status >= 500) return again()
         return answer.json().then(

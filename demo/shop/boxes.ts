@@ -9,6 +9,7 @@ type BoxInput = NonNullable<UpdateDomainInput['homeBox']>
 
 /** In the colours of the shop, and as its own shelves look. */
 const box = (kind: BoxKind, titleText: string, config: BoxInput['config'] = {}): BoxInput => ({
+  enabled: true,
   boxComponents: ['IMAGE', 'NAME', 'PRICE', 'SALE', ...(kind === 'cart' ? (['BUTTON'] as const) : [])],
   config: {
     domMode: 'INTO',

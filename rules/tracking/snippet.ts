@@ -8,6 +8,9 @@ export const productAttribute = `data-${brandKey}-product`
 
 export const trackerPath = `/${brandKey}.js`
 
+/** A page of the shop opened with this fragment loads the settings again and not from the browser's cache of 5 minutes. */
+export const freshHash = `#${brandKey}-fresh`
+
 /** Names the class of the products' pictures where the project's own settings name none. */
 export const imageClassAttribute = 'data-image-class'
 

@@ -80,7 +80,8 @@ export type BoxSettings = Partial<Pick<Box, 'enabled' | 'boxComponents'>> & {
 
 export function boxOf(kind: BoxKind, { enabled, boxComponents, config }: BoxSettings): Box {
   return {
-    enabled: enabled ?? true,
+    // shown only when its own switch is on
+    enabled: enabled ?? false,
     boxComponents: boxComponents ?? ['IMAGE', 'NAME', 'PRICE'],
     config: {
       domMode: 'AFTER',

@@ -184,7 +184,7 @@ export type Box = {
   __typename?: 'Box';
   boxComponents: Array<BoxComponent>;
   config: BoxConfig;
-  /** Whether it is shown, where boxes are allowed at all. */
+  /** Whether the shop shows it, if boxes are allowed at all. False in a new project. */
   enabled: Scalars['Boolean']['output'];
 };
 
@@ -600,7 +600,7 @@ export type CampaignDryRun = {
 export type CampaignFilter = {
   /** Archived ones are listed only where they are asked for, here or by their state. */
   archived?: InputMaybe<Scalars['Boolean']['input']>;
-  /** What stands in its name; case and accents do not matter. */
+  /** Words that the name contains, in any order. Case and accents are ignored, and so is the last letter of words of 5 letters or more, which may be an ending. At most 10 words are compared. */
   name?: InputMaybe<Scalars['String']['input']>;
   scheduleType?: InputMaybe<ScheduleType>;
   /** A saved segment that it is for, or that it leaves out. */

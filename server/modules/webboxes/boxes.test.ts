@@ -58,7 +58,8 @@ async function openShop(count = 14) {
     await drain(world.ctx)
     return data
   }
-  await change({ boxesAllowed: true })
+  const on = { enabled: true }
+  await change({ boxesAllowed: true, homeBox: on, productBox: on, cartBox: on })
   const idsFor = async (more: Partial<BoxQuestion>): Promise<string[]> => {
     const { boxes } = await ask({ project, boxes: ['home'], ...more })
     return Object.values(boxes).flatMap(({ products }) => products.map(({ id }) => id))
@@ -196,6 +197,16 @@ test('boxes are empty unless the project is ACTIVE, boxes are allowed and the bo
   expect(await idsFor({ boxes: ['cart'] })).toEqual([])
   await change({ boxesAllowed: true, active: 'CANCELLED' })
   expect(await idsFor({ boxes: ['cart'] })).toEqual([])
+})
+
+test('updateDomain shows a box only after its own switch is on', async () => {
+  const { idsFor, change } = await openShop()
+  const standard = { enabled: null }
+  await change({ homeBox: standard, productBox: standard, cartBox: standard })
+  expect(await idsFor({ boxes: ['home', 'cart'] })).toEqual([])
+  await change({ cartBox: { enabled: true } })
+  expect(await idsFor({ boxes: ['home'] })).toEqual([])
+  expect(await idsFor({ boxes: ['cart'] })).toHaveLength(10)
 })
 
 test('boxes show what is popular while there is no model', async () => {

@@ -44,7 +44,7 @@ async function shopWith(products: Parameters<typeof heureka>[0], most = 50) {
   expect(await buildNow(world.ctx, projectId)).toEqual([])
   await freshShop(world.ctx, projectId)
   const boxComponents = ['IMAGE', 'NAME', 'DESCRIPTION', 'PRICE', 'SALE', 'BUTTON']
-  const box = { boxComponents, config: { loadedProducts: most } }
+  const box = { enabled: true, boxComponents, config: { loadedProducts: most } }
   await feeds.change({ boxesAllowed: true, homeBox: box, cartBox: box, productBox: box })
   await feeds.work()
   return async (question: object): Promise<BoxAnswer['boxes']> => {

@@ -9,8 +9,8 @@ import { Row } from '#web/ui/Layout.tsx'
 import { Builder } from '#web/widgets/builder/Builder.tsx'
 import { BuilderTabs } from '#web/widgets/builder/BuilderTabs.tsx'
 import { PageTitle } from '#web/widgets/PageTitle.tsx'
-import { Allowed } from './Allowed.tsx'
-import { type BoxForm, useBoxForm } from './box-form.ts'
+import { Allowed, isLocked } from './Allowed.tsx'
+import { type BoxForm, isShown, useBoxForm } from './box-form.ts'
 import { faultsIn, soundBox } from './box-values.ts'
 import { Brings } from './brings/Brings.tsx'
 import { DataTab } from './data/DataTab.tsx'
@@ -44,7 +44,7 @@ export function Configurator({ project }: { project: Project }) {
     <>
       <Row isSpread>
         <PageTitle>{t(`title.${tab}`)}</PageTitle>
-        {box && <OnSwitch box={box} />}
+        {box && <OnSwitch box={box} project={project} />}
       </Row>
       <BuilderTabs
         label={t('tabs')}
@@ -64,8 +64,8 @@ export function Configurator({ project }: { project: Project }) {
   )
 }
 
-/** Whether this box is shown; saved with the rest of it. */
-function OnSwitch({ box }: { box: BoxForm }) {
+/** Whether the shop shows this box; saved with the rest of it, so that nothing unsaved is published. */
+function OnSwitch({ box, project }: { box: BoxForm; project: Project }) {
   const { id, label, value } = box.form.field('enabled')
   return (
     <Switch
@@ -73,7 +73,11 @@ function OnSwitch({ box }: { box: BoxForm }) {
       label={label}
       labelPosition="left"
       checked={value}
-      onChange={({ currentTarget }) => box.form.set('enabled', currentTarget.checked)}
+      disabled={isLocked(project) && !value}
+      onChange={({ currentTarget }) => {
+        box.form.set('enabled', currentTarget.checked)
+        if (currentTarget.checked && box.hasStandardColours) void box.colours.take()
+      }}
     />
   )
 }
@@ -127,6 +131,7 @@ function BoxTab({ project, box, view, above, head }: BoxTabProps) {
         box={soundBox(kind, isLive ? saved : form.values, saved)}
         isPatched={!isLive && Object.keys(faultsIn(kind, form.values)).length > 0}
         isLive={isLive}
+        isShown={isShown(project, kind)}
         isPicking={isPicking}
         onMatched={(selector, count) => setMatched({ selector, count })}
         onPicked={(selector) => {

@@ -8,7 +8,7 @@ const values = valuesOf(standard)
 describe('valuesOf', () => {
   test('holds every setting, and is the same box when it is put together again', () => {
     expect(values).toMatchObject({
-      enabled: true,
+      enabled: false,
       titleText: '',
       cardWidth: '',
       gap: 16,

@@ -23,7 +23,7 @@ type Options<Entity, Values> = {
   /** Asks the server for what somebody else has saved. */
   load: () => Promise<Entity>
   /** A snackbar tells it unless given. */
-  onSaved?: () => unknown
+  onSaved?: (answer: Entity) => unknown
   /** What was typed here before and is not saved yet. The caller keeps it when the page is left. */
   draft?: Partial<Values>
   /** What was typed before the tab was reloaded. */
@@ -44,15 +44,16 @@ export function useConditionalForm<Entity, Values extends object>(options: Optio
     checks,
     async onSubmit(values) {
       setHeld(undefined)
+      let answer: Entity
       try {
-        const answer = await save(changesOf(values, valuesOf(saved)), saved, values === held)
+        answer = await save(changesOf(values, valuesOf(saved)), saved, values === held)
         setSaved(answer)
         form.settle(values, valuesOf(answer))
       } catch (error) {
         if (failureOf(error).code !== 'CONDITION_FAILED') throw error
         return setHeld(values)
       }
-      if (onSaved) await onSaved()
+      if (onSaved) await onSaved(answer)
       else notify.success(t('saved'))
     },
   })

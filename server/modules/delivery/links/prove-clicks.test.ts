@@ -30,7 +30,7 @@ beforeEach(async () => {
   project = outerId('project', projectId)
   await world.ctx.db
     .updateTable('projects')
-    .set({ shop_url: shopOrigin, boxes_allowed: true })
+    .set({ shop_url: shopOrigin, boxes_allowed: true, home_box: JSON.stringify({ enabled: true }) })
     .where('id', '=', projectId)
     .execute()
 })

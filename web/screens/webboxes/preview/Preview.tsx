@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { IconBroadcast, IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Platform } from '#rules/projects/platforms.ts'
@@ -28,7 +28,16 @@ import { useBoxPreview } from './box-preview.ts'
 import { Frame } from './Frame.tsx'
 import classes from './Preview.module.css'
 import { sampleCards } from './samples.ts'
-import { addressOf, cardOf, departmentsOf, productOf, productOfSample, totalOf, whyOf } from './shown-page.ts'
+import {
+  addressOf,
+  cardOf,
+  departmentsOf,
+  freshAddress,
+  productOf,
+  productOfSample,
+  totalOf,
+  whyOf,
+} from './shown-page.ts'
 import { useTexts } from './texts.ts'
 
 type Props = {
@@ -42,6 +51,8 @@ type Props = {
   isPatched: boolean
   /** What is saved is looked at, not what is written. */
   isLive: boolean
+  /** The shop shows the saved box. */
+  isShown: boolean
   isPicking: boolean
   onMatched: (selector: string, count: number | null) => void
   onPicked: (selector: string) => void
@@ -57,7 +68,17 @@ export function useView(projectId: string) {
 }
 
 /** The box on an imitated page of the shop, as a visitor would see it. */
-export function Preview({ project, platform, kind, box, view, isPatched, isLive, ...picking }: Props) {
+export function Preview({
+  project,
+  platform,
+  kind,
+  box,
+  view,
+  isPatched,
+  isLive,
+  isShown,
+  ...picking
+}: Props) {
   const t = useTexts()
   const isTouch = useIsTouch()
   const language = useLanguage()
@@ -126,9 +147,21 @@ export function Preview({ project, platform, kind, box, view, isPatched, isLive,
           {...picking}
         />
       </Browser>
-      <p role="status" className={classes.note}>
-        {noteOf()}
-      </p>
+      <Row isSpread gap="sm">
+        <p role="status" className={classes.note}>
+          {noteOf()}
+        </p>
+        {isShown && project.active === 'ACTIVE' && project.shopURL && (
+          <Anchor
+            href={freshAddress(project.shopURL, kind === 'product' ? answer?.product?.url : null)}
+            target="_blank"
+            rel="noreferrer"
+            size="sm"
+          >
+            {t('seeInShop')}
+          </Anchor>
+        )}
+      </Row>
     </section>
   )
 

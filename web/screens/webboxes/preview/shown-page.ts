@@ -4,6 +4,7 @@ import type { Language } from '#rules/brand.ts'
 import { shortened } from '#rules/text/markup.ts'
 import { formatNumber } from '#rules/text/numbers.ts'
 import { priceText } from '#rules/text/price.ts'
+import { freshHash } from '#rules/tracking/snippet.ts'
 import type { PreviewCard, PreviewProduct } from '#rules/webboxes/preview.ts'
 import type { BoxPreviewQuery, PreviewedProductFragment } from '#web/data/generated/graphql.ts'
 import type { Reason } from '#web/widgets/recommended/reason.ts'
@@ -84,6 +85,10 @@ export function addressOf(
   const shop = shopURL ? URL.parse(shopURL) : null
   return `${shop?.host ?? fallback}/${page.path}`
 }
+
+/** A page of the shop that shows what was just saved: the product's own page, or the home page. */
+export const freshAddress = (shopURL: string, page: string | null | undefined): string =>
+  (page ?? shopURL).replace(/#.*$/s, '') + freshHash
 
 function decoded(address: string): string {
   try {

@@ -39,6 +39,7 @@ export const texts = {
     samples:
       'Sample products: your shop has nothing to recommend yet. Your own appear as soon as the product feed is loaded.',
     score: 'Score {score}.',
+    seeInShop: 'See it in the shop',
     seenBy: 'Seen by',
     'words.addToCart': 'Add to cart',
     'words.cart': 'Cart',
@@ -88,6 +89,7 @@ export const texts = {
     samples:
       'Ukázkové produkty: váš e-shop zatím nemá co doporučit. Vlastní se objeví, jakmile se načte produktový feed.',
     score: 'Skóre {score}.',
+    seeInShop: 'Zobrazit v e-shopu',
     seenBy: 'Kdo to vidí',
     'words.addToCart': 'Do košíku',
     'words.cart': 'Košík',

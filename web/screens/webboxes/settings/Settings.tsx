@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import {
   type Box,
   boxComponents,
@@ -16,6 +16,8 @@ import { Segmented } from '#web/ui/Segmented.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import classes from '#web/widgets/builder/Settings.module.css'
 import { SettingsSection } from '#web/widgets/builder/SettingsSection.tsx'
+import type { ShopColours } from '#web/widgets/builder/shop-colours.ts'
+import { TakeColours } from '#web/widgets/builder/TakeColours.tsx'
 import type { BoxForm } from '../box-form.ts'
 import { sections, valuesOf } from '../box-values.ts'
 import type { ShopFault } from '../shop-fault.ts'
@@ -77,7 +79,7 @@ export function Settings({ id, box, usual, matches, fault, picking }: Props) {
           <SelectorField {...{ kind, form, usual, matches, fault, picking }} />
         </>,
       )}
-      {section('look', true, <Look {...common} />)}
+      {section('look', true, <Look {...common} colours={box.colours} />)}
       {section(
         'links',
         false,
@@ -174,8 +176,9 @@ function Content(props: FieldsProps) {
   )
 }
 
-function Look(props: FieldsProps) {
+function Look({ colours, ...props }: FieldsProps & { colours: ShopColours }) {
   const t = useTexts()
+  const listId = useId()
   const { boxComponents: parts } = props.form.values
   const px = { ...props, unit: t('px') }
   return (
@@ -197,12 +200,13 @@ function Look(props: FieldsProps) {
         </>
       )}
       <SwitchLine {...props} name="arrows" />
-      <BoxColourLine {...props} name="linkColor" />
-      <BoxColourLine {...props} name="textColor" />
-      <BoxColourLine {...props} name="backgroundColor" />
-      <BoxColourLine {...props} name="cardColor" />
-      {parts.includes('SALE') && <BoxColourLine {...props} name="saleColor" />}
-      {parts.includes('BUTTON') && <BoxColourLine {...props} name="buttonColor" />}
+      <BoxColourLine {...props} offered={listId} name="linkColor" />
+      <BoxColourLine {...props} offered={listId} name="textColor" />
+      <BoxColourLine {...props} offered={listId} name="backgroundColor" />
+      <BoxColourLine {...props} offered={listId} name="cardColor" />
+      {parts.includes('SALE') && <BoxColourLine {...props} offered={listId} name="saleColor" />}
+      {parts.includes('BUTTON') && <BoxColourLine {...props} offered={listId} name="buttonColor" />}
+      <TakeColours shop={colours} listId={listId} />
     </>
   )
 }

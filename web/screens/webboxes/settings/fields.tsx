@@ -58,7 +58,9 @@ export function TextLine({ form, standard, name, hint }: TextProps) {
   )
 }
 
-export function BoxColourLine({ form, standard, name }: FieldsProps & { name: TextName }) {
+type ColourProps = FieldsProps & { name: TextName; offered: string }
+
+export function BoxColourLine({ form, standard, name, offered }: ColourProps) {
   const t = useTexts()
   return (
     <ColourLine
@@ -66,6 +68,7 @@ export function BoxColourLine({ form, standard, name }: FieldsProps & { name: Te
       onChange={(value) => form.set(name, value)}
       standard={standard[name]}
       placeholder={t('auto')}
+      offered={offered}
     />
   )
 }

@@ -14,7 +14,7 @@ import type {
 
 export const WebBoxesDocument: Document<WebBoxesQuery, WebBoxesQueryVariables> = {
   name: 'WebBoxes',
-  text: "query WebBoxes($id:ID!){getDomain(id:$id){name active platform shopURL currency timezone boxesAllowed recommendationsUpdated stats{products}...ProjectBoxes}}fragment ProjectBoxes on Domain{id homeBox{...BoxSettings}productBox{...BoxSettings}cartBox{...BoxSettings}}fragment BoxSettings on Box{enabled boxComponents config{domMode domId titleText titleTag titleClass visibleProducts loadedProducts descriptionLength placement cardWidth gap padding margin height imageHeight contain arrows textColor linkColor backgroundColor cardColor saleColor buttonColor buttonText buttonAction saleTemplate customStyle customArrowsStyle newTab utm{source medium campaign}}}",
+  text: "query WebBoxes($id:ID!){getDomain(id:$id){name active platform shopURL currency timezone recommendationsUpdated stats{products}...ProjectBoxes}}fragment ProjectBoxes on Domain{id boxesAllowed homeBox{...BoxSettings}productBox{...BoxSettings}cartBox{...BoxSettings}}fragment BoxSettings on Box{enabled boxComponents config{domMode domId titleText titleTag titleClass visibleProducts loadedProducts descriptionLength placement cardWidth gap padding margin height imageHeight contain arrows textColor linkColor backgroundColor cardColor saleColor buttonColor buttonText buttonAction saleTemplate customStyle customArrowsStyle newTab utm{source medium campaign}}}",
   entities: ["Domain"],
 }
 
@@ -38,6 +38,6 @@ export const BoxResultsDocument: Document<BoxResultsQuery, BoxResultsQueryVariab
 
 export const UpdateBoxesDocument: Document<UpdateBoxesMutation, UpdateBoxesMutationVariables> = {
   name: 'UpdateBoxes',
-  text: "mutation UpdateBoxes($input:UpdateDomainInput!){updateDomain(input:$input){...ProjectBoxes boxesAllowed boxHoldout}}fragment ProjectBoxes on Domain{id homeBox{...BoxSettings}productBox{...BoxSettings}cartBox{...BoxSettings}}fragment BoxSettings on Box{enabled boxComponents config{domMode domId titleText titleTag titleClass visibleProducts loadedProducts descriptionLength placement cardWidth gap padding margin height imageHeight contain arrows textColor linkColor backgroundColor cardColor saleColor buttonColor buttonText buttonAction saleTemplate customStyle customArrowsStyle newTab utm{source medium campaign}}}",
+  text: "mutation UpdateBoxes($input:UpdateDomainInput!){updateDomain(input:$input){...ProjectBoxes boxHoldout}}fragment ProjectBoxes on Domain{id boxesAllowed homeBox{...BoxSettings}productBox{...BoxSettings}cartBox{...BoxSettings}}fragment BoxSettings on Box{enabled boxComponents config{domMode domId titleText titleTag titleClass visibleProducts loadedProducts descriptionLength placement cardWidth gap padding margin height imageHeight contain arrows textColor linkColor backgroundColor cardColor saleColor buttonColor buttonText buttonAction saleTemplate customStyle customArrowsStyle newTab utm{source medium campaign}}}",
   entities: ["Domain"],
 }

@@ -89,12 +89,6 @@ export const texts = {
     pagesText: 'Addresses of pages, or how they begin, one per line. Empty: on all pages.',
     paleButton: 'The button is hardly seen on this background.',
     paleText: 'The text is hard to read on this background.',
-    shopColours: 'Take the colours of the shop',
-    shopColoursNone: 'The home page of your shop names no colours.',
-    shopColoursTaken:
-      'Taken from the home page of your shop. Whoever picks a colour is offered the others, too.',
-    shopNotRead:
-      'The home page of your shop could not be read. Check the shop address in the settings of the project.',
     phone: 'Phone',
     popupText: 'It comes at the first of these; with none of them, at once.',
     remove: 'Remove',
@@ -201,11 +195,6 @@ export const texts = {
       'Adresy stránek nebo jejich začátky, každá na svém řádku. Když je pole prázdné, na všech stránkách.',
     paleButton: 'Tlačítko je na tomto pozadí sotva vidět.',
     paleText: 'Text se na tomto pozadí špatně čte.',
-    shopColours: 'Převzít barvy e-shopu',
-    shopColoursNone: 'Úvodní stránka e-shopu žádné barvy neuvádí.',
-    shopColoursTaken: 'Převzato z úvodní stránky e-shopu. Ostatní její barvy nabídne výběr barvy.',
-    shopNotRead:
-      'Úvodní stránku e-shopu se nepodařilo načíst. Zkontrolujte adresu e-shopu v nastavení projektu.',
     phone: 'Telefon',
     popupText: 'Ukáže se podle toho, co nastane dřív; když nic nenastavíte, hned.',
     remove: 'Odebrat',

@@ -6,8 +6,6 @@ import type {
   LeadFormQueryVariables,
   FormShopQuery,
   FormShopQueryVariables,
-  ShopColorsQuery,
-  ShopColorsQueryVariables,
   CreateLeadFormMutation,
   CreateLeadFormMutationVariables,
   UpdateLeadFormMutation,
@@ -32,12 +30,6 @@ export const FormShopDocument: Document<FormShopQuery, FormShopQueryVariables> =
   name: 'FormShop',
   text: "query FormShop($id:ID!){getDomain(id:$id){id name shopURL currency dnsName from friendlyFrom replyTo contactFields{id name}productCategories(limit:200){items{id path}}}productsByDomainPopularity(domainID:$id limit:8){items{id name image price currency}}}",
   entities: ["ContactField","Domain","Product","ProductCategory"],
-}
-
-export const ShopColorsDocument: Document<ShopColorsQuery, ShopColorsQueryVariables> = {
-  name: 'ShopColors',
-  text: "query ShopColors($id:ID!){shopColors(domainID:$id){read found suggested{background text button}}}",
-  entities: ["Domain"],
 }
 
 export const CreateLeadFormDocument: Document<CreateLeadFormMutation, CreateLeadFormMutationVariables> = {
