@@ -70,7 +70,7 @@ test('a form is made, walked, saved, filled in by keyboard and confirmed; the co
   await expect(page.getByLabel('Subject')).toBeVisible()
   await page.getByLabel('Heading').fill('One click, {{contact.firstName}}')
   await expect(preview(page).getByRole('heading', { name: 'One click, Emily' })).toBeVisible()
-  await preview(page).getByRole('link', { name: 'Yes, sign me up' }).press('Enter')
+  await preview(page).getByRole('link', { name: 'Go to confirmation' }).press('Enter')
   await preview(page).getByRole('button', { name: 'Yes, sign me up' }).press('Enter')
   await expect(preview(page).getByRole('heading', { name: 'Thank you, you are signed up' })).toBeVisible()
 

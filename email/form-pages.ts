@@ -5,7 +5,7 @@ import { unbroken } from '#rules/delivery/page-texts.ts'
 import type { FormConfig, FormPage, FormSettings } from '#rules/forms/form.ts'
 import { type FormText, formText } from '#rules/forms/form-words.ts'
 import { type AskedField, honeypot } from '#rules/forms/wire.ts'
-import { lettersOn } from '#rules/text/contrast.ts'
+import { contrastOf, isHexColor, lettersOn } from '#rules/text/contrast.ts'
 import { escaped as e } from '#rules/text/escape.ts'
 import { icons, type PageShop, publicPage } from './public-page.ts'
 
@@ -124,6 +124,9 @@ function page(
   })
 }
 
+/** WCAG: the contrast of what is not text. */
+const visible = 3
+
 /** Beside that of all public pages; the policy of the page names both by their hashes. */
 export const formStyle = (config: Pick<FormConfig, 'colors'> | undefined): string => {
   const button = config?.colors.button
@@ -131,5 +134,13 @@ export const formStyle = (config: Pick<FormConfig, 'colors'> | undefined): strin
 .sentence{margin:4px 0 16px;color:var(--dim);font-size:13px;line-height:20px}
 .logo{margin:0 0 20px}.logo img{display:block;max-width:min(100%,240px);max-height:120px}
 @media(prefers-color-scheme:dark){.logo img{padding:8px;border-radius:8px;background:#fff}}
-${button ? `.main button,.main button:hover{border-color:${button};background:${button};color:${lettersOn(button)}}` : ''}`
+${button ? buttonStyle(button) : ''}`
 }
+
+/** A button of the page's own lightness has an edge that shows where it is (WCAG 1.4.11). */
+const buttonStyle = (button: string) => `
+.main button,.main button:hover{border-color:${edgeOn('#ffffff', button)};background:${button};color:${lettersOn(button)}}
+@media(prefers-color-scheme:dark){.main button,.main button:hover{border-color:${edgeOn('#12171c', button)}}}`
+
+const edgeOn = (page: string, button: string): string =>
+  isHexColor(button) && contrastOf(button, page) < visible ? '#8795a1' : button

@@ -56,7 +56,7 @@ async function make(ctx: Ctx, projectId: string, origin: string): Promise<void> 
       optinEmail: {
         heading: 'Zbývá potvrdit odběr',
         text: 'Potvrďte, že dopisy mají chodit sem. Jednou za dva týdny v nich najdete tip na trasu.',
-        buttonText: 'Ano, posílejte',
+        buttonText: 'Přejít k potvrzení',
         buttonColor: colors.button,
       },
       optinPage: { buttonText: 'Potvrdit' },
@@ -84,7 +84,7 @@ async function make(ctx: Ctx, projectId: string, origin: string): Promise<void> 
         fields: [],
         colors,
         mode: 'POPUP',
-        popup: { afterSeconds: null, onExit: true, pages: ['/poradna'], frequency: 'WEEK' },
+        popup: { afterSeconds: 40, onExit: true, pages: ['/poradna'], frequency: 'WEEK' },
       },
     },
     null,

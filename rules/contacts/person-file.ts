@@ -102,7 +102,7 @@ export const fileTables = {
     en: 'Sign-ups by a form',
     cs: 'Přihlášení formulářem',
     latest: 'at',
-    columns: ['at', 'email', 'name', 'fields', 'wording', 'proof', 'confirmed_at'],
+    columns: ['at', 'email', 'name', 'fields', 'wording', 'proof', 'confirmed_at', 'device_id'],
   },
   test_addresses: {
     en: 'Agreed to get test e-mails',
@@ -195,18 +195,61 @@ export const fileTables = {
 
 export type FileTableName = keyof typeof fileTables
 
-/** Tables with rows of people that the file leaves out, and why. */
-export const untoldTables: Readonly<Record<string, string>> = {
-  contact_jobs: 'says what somebody of the shop has done with many contacts',
-  imports: 'shows a few rows that a file of the shop had and that were not imported',
-  recommender_news: 'repeats which browsers have been active, for a minute',
-  test_recipients: 'tests that went to the team and not to the contact, for a month',
-  visitors_moved: 'a note that scores are computed anew, for a minute',
-  score_again: 'the same',
-  deeds: 'counts what the orders and actions of the file say one by one, with a copy of the consent',
-  deed_products: 'the same of products',
-  deeds_outdated: 'a note that they are counted anew, within an hour',
-  score_days_next: 'the scores by day once more, while they are computed anew',
+const technical: Words = { en: 'Technical records', cs: 'Technické záznamy' }
+
+/** Tables with rows of people that the file leaves out, and why. A receipt of an erasure names them, too. */
+export const untoldTables: Readonly<Record<string, Words & { why: string }>> = {
+  contact_jobs: {
+    en: 'Changes of many contacts',
+    cs: 'Hromadné změny kontaktů',
+    why: 'says what somebody of the shop has done with many contacts',
+  },
+  imports: {
+    en: 'Rows of imports',
+    cs: 'Řádky importů',
+    why: 'shows a few rows that a file of the shop had and that were not imported',
+  },
+  recommender_news: {
+    ...technical,
+    why: 'repeats which browsers have been active, for a minute',
+  },
+  test_recipients: {
+    en: 'Test emails about them',
+    cs: 'Zkušební e-maily s jejich údaji',
+    why: 'tests that went to the team and not to the contact, for a month',
+  },
+  visitors_moved: {
+    ...technical,
+    why: 'a note that scores are computed anew, for a minute',
+  },
+  score_again: {
+    ...technical,
+    why: 'the same',
+  },
+  deeds: {
+    en: 'What they did in the shop',
+    cs: 'Co v e-shopu dělali',
+    why: 'counts what the orders and actions of the file say one by one, with a copy of the consent',
+  },
+  deed_products: {
+    en: 'The same by product',
+    cs: 'Totéž po produktech',
+    why: 'the same of products',
+  },
+  deeds_outdated: {
+    ...technical,
+    why: 'a note that they are counted anew, within an hour',
+  },
+  score_days_next: {
+    ...technical,
+    why: 'the scores by day once more, while they are computed anew',
+  },
+}
+
+/** What people call the rows of a table; undefined for one that this version does not know. */
+export const tableText = (table: string, language: Language): string | undefined => {
+  const words = (fileTables as Readonly<Record<string, Words>>)[table] ?? untoldTables[table]
+  return words?.[language]
 }
 
 export const columnText = (column: Column, language: Language): string => columns[column][language]

@@ -7,6 +7,8 @@ type Words = {
   email: (shop: string) => Page
   optIn: (shop: string) => Page
   thanks: (shop: string) => Page
+  /** The button of the mail, which opens the page that confirms. */
+  open: string
   confirm: string
 }
 
@@ -21,7 +23,7 @@ export const formWords: Record<Language, Words> = {
     email: (shop) => ({
       title: `Please confirm your sign-up to ${shop}`,
       heading: 'Please confirm your subscription',
-      text: 'Confirm that you want our e-mails. If it was not you who signed up, do nothing, and we will not write again.',
+      text: 'The button opens a page on which you confirm that you want our emails. If it was not you who signed up, do nothing, and we will not write again.',
     }),
     optIn: () => ({
       title: 'Confirm your sign-up',
@@ -33,6 +35,7 @@ export const formWords: Record<Language, Words> = {
       heading: 'Thank you, you are signed up',
       text: `We look forward to writing to you.\n${shop}`,
     }),
+    open: 'Go to confirmation',
     confirm: 'Yes, sign me up',
   },
   cs: {
@@ -45,7 +48,7 @@ export const formWords: Record<Language, Words> = {
     email: (shop) => ({
       title: `Potvrďte prosím odběr novinek e-shopu ${shop}`,
       heading: 'Zbývá potvrdit odběr',
-      text: 'Potvrďte, že naše e-maily chcete. Pokud jste se nepřihlásili vy, nedělejte nic a už vám nenapíšeme.',
+      text: 'Tlačítko otevře stránku, na které potvrdíte, že naše e-maily chcete. Pokud jste se nepřihlásili vy, nedělejte nic a už vám nenapíšeme.',
     }),
     optIn: () => ({
       title: 'Potvrďte odběr',
@@ -57,6 +60,7 @@ export const formWords: Record<Language, Words> = {
       heading: 'Děkujeme, jste přihlášeni',
       text: `Těšíme se, až vám napíšeme.\n${shop}`,
     }),
+    open: 'Přejít k potvrzení',
     confirm: 'Ano, posílejte',
   },
 }

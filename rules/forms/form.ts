@@ -99,7 +99,7 @@ export function newForm(language: Language, shop: string): FormSettings {
     optinFrom: null,
     optinFriendlyFrom: null,
     optinReplyTo: null,
-    optinEmail: { ...page(words.email(untagged(shop))), buttonText: words.confirm, buttonColor: '#0f5c4a' },
+    optinEmail: { ...page(words.email(untagged(shop))), buttonText: words.open, buttonColor: '#0f5c4a' },
     optinRedirect: null,
     optinPage: { ...page(words.optIn(shop)), buttonText: words.confirm },
     thxRedirect: null,

@@ -66,6 +66,8 @@ export type FormEntry = {
   entered: Record<string, string>
   stamp: string
   page: string
+  /** The browser's id, after consent alone. */
+  visitor?: string
 }
 /** `heading` and `text` end it; otherwise it goes on, with what is wrong with each field, or a note and another stamp. */
 export type FormReply =

@@ -2503,6 +2503,8 @@ export type Message = {
   /** Whether a machine has opened it, and the person has not. */
   openedByMachine: Scalars['Boolean']['output'];
   place: LedgerPlace;
+  /** What the sending is for. */
+  purpose: SendingPurpose;
   reason?: Maybe<MessageReason>;
   sendingID: Scalars['ID']['output'];
   /** The letter of the variant. */
@@ -5193,7 +5195,7 @@ export type Visitor = {
   lastOrder?: Maybe<Scalars['DateTime']['output']>;
   /** Whether they may be written to today. */
   mailable: Scalars['Boolean']['output'];
-  /** The messages that this person was to get, the latest first; at most 50. */
+  /** Messages to the contact, the latest first; at most 50. Includes the messages of the last 30 days that asked the address to confirm a sign-up. */
   messages: Array<Message>;
   /** Null where nobody has said one. */
   name?: Maybe<Scalars['String']['output']>;
@@ -7102,6 +7104,7 @@ export type MessageResolvers<ContextType = RequestCtx, ParentType extends Resolv
   openedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   openedByMachine?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   place?: Resolver<ResolversTypes['LedgerPlace'], ParentType, ContextType>;
+  purpose?: Resolver<ResolversTypes['SendingPurpose'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['MessageReason']>, ParentType, ContextType>;
   sendingID?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   variant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

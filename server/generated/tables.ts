@@ -552,6 +552,7 @@ export interface Notices {
 export interface OptIns {
   at: Timestamp;
   confirmed_at: Timestamp | null;
+  device_id: string | null;
   email: string;
   fields: Generated<Json>;
   form_id: string | null;

@@ -24,7 +24,7 @@ export const sendingTables = {
   },
   opt_ins: {
     kind: 'distributed',
-    person: ['email', 'name', 'fields', 'wording', 'proof'],
+    person: ['email', 'name', 'fields', 'wording', 'proof', 'device_id'],
     purge: 'delete',
     erase: 'delete',
     of: { email: 'email' },

@@ -7,7 +7,7 @@ import { empty, make, style } from '../box/elements.ts'
 type Around = {
   nonce: string
   place: Element
-  send: (entry: Omit<FormEntry, 'page'>) => Promise<FormReply>
+  send: (entry: Omit<FormEntry, 'page' | 'visitor'>) => Promise<FormReply>
   /** Of a pop-up: what takes it away. */
   popup?: () => void
   done?: () => void

@@ -23,8 +23,12 @@ export const openForms: OpenForms = ({ base, project, nonce, now, encode, safely
   const post = (to: string, body: object): Promise<Response> =>
     fetch(base + to, { method: 'POST', body: encode(body), credentials: 'omit' })
 
-  const send = (entry: Omit<FormEntry, 'page'>): Promise<FormReply> =>
-    post('/t/form', { ...entry, page: location.origin + location.pathname }).then((answer) => {
+  const send = (entry: Omit<FormEntry, 'page' | 'visitor'>): Promise<FormReply> =>
+    post('/t/form', {
+      ...entry,
+      page: location.origin + location.pathname,
+      visitor: now().visitor || undefined,
+    }).then((answer) => {
       if (!answer.ok) throw answer
       return answer.json()
     })

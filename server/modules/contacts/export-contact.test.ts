@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db.ts'
 import { newId, outerIdIn } from '#platform/ids.ts'
 import { tablesOfPeople } from '#platform/person-rows.ts'
-import { fileTables, untoldTables } from '#rules/contacts/person-file.ts'
+import { languages } from '#rules/brand.ts'
+import { fileTables, tableText, untoldTables } from '#rules/contacts/person-file.ts'
 import { purchase } from '#testing/orders.ts'
 import { eventId, nextShop } from '#testing/tracker.ts'
 import { openTwoTenants, type TwoTenants } from '#testing/world.ts'
@@ -160,9 +161,11 @@ test('exportContact: a visitor without an address is nobody who could ask for it
   expect((await ask(nameless)).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
 })
 
-test('the file tells of every table with people, or why not, by columns that exist', async () => {
+test('the file tells of every table with people, or why not, by columns that exist, and each has a name', async () => {
   const names = tablesOfPeople.map(({ name }) => name).sort()
   expect([...Object.keys(fileTables), ...Object.keys(untoldTables)].sort()).toEqual(names)
+  for (const name of names)
+    for (const language of languages) expect(tableText(name, language), name).toMatch(/^\p{Lu}/u)
   const { rows } = await sql<{ column: string }>`
     select table_name || '.' || column_name as column from information_schema.columns where table_schema = 'public'`.execute(
     world.ctx.db,

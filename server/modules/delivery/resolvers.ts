@@ -169,6 +169,8 @@ export const deliveryResolvers = {
     sendingID: ({ project_id, sending_id }) => outerIdIn('sending', project_id, sending_id),
     name: async ({ project_id, sending_id }, _, ctx) =>
       (await sendingById.load(ctx, project_id, sending_id))?.name ?? '',
+    purpose: async ({ project_id, sending_id }, _, ctx) =>
+      (await sendingById.load(ctx, project_id, sending_id))?.purpose ?? refuse('NOT_FOUND'),
     cancelled: async ({ project_id, sending_id }, _, ctx) =>
       (await sendingById.load(ctx, project_id, sending_id))?.state === 'CANCELLED',
     contactID: ({ project_id, visitor_id }) => outerIdIn('visitor', project_id, visitor_id),

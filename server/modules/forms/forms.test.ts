@@ -13,6 +13,7 @@ import type { TrackerConfig } from '#rules/tracking/events.ts'
 import { drain } from '#testing/drain.ts'
 import { full } from '#testing/full.ts'
 import { addPeople, openSendingShop } from '#testing/sending.ts'
+import { eventId, openTracker } from '#testing/tracker.ts'
 import { type Answer, openTwoTenants } from '#testing/world.ts'
 import { emailKey } from '../accounts/caller.ts'
 import { createField } from '../contacts/change-fields.ts'
@@ -275,6 +276,10 @@ describe('a sign-up', () => {
         browser: expect.stringContaining('Firefox'),
       },
     })
+    const { data } = await world.people.owner.ask(
+      `{ getVisitor(id: "${outerIdIn('visitor', projectId, contact.id)}") { messages { name purpose place } } }`,
+    )
+    expect(data.getVisitor.messages).toEqual([{ name: 'Dopisy ze stezky', purpose: 'OPT_IN', place: 'SENT' }])
     const { views, submissions, confirmations } = before
     expect(await figures()).toEqual({
       views: views + 1,
@@ -678,6 +683,44 @@ describe('a form in a page of the shop', () => {
     expect(consent?.proof).toMatchObject({ page: 'https://www.shop.example/' })
     await shopPost('/t/form/seen', { form: made.id })
     expect(await figures(made.id)).toEqual({ views: 1, submissions: 1, confirmations: 1 })
+  })
+
+  test.each([
+    ['is the contact’s, with its past, when it confirms too', '10.9.0.1', '10.9.0.1', undefined, true],
+    ['stays without a name when another network confirms', '10.9.0.2', '10.9.0.3', undefined, false],
+    [
+      'stays with the visitor who has signed in with it',
+      '10.9.0.4',
+      '10.9.0.4',
+      'nekdo@posta.example',
+      false,
+    ],
+  ])('a browser that signs up %s', async (_, from, confirmedFrom, signedIn, isTheirs) => {
+    const device = eventId(world.clock.now())
+    const tracker = openTracker(world, project())
+    const page = { type: 'page', url: 'https://www.shop.example/' } as const
+    const signIn = signedIn ? [{ type: 'signIn', email: signedIn } as const] : []
+    await tracker.send([page, ...signIn], { consent: 'granted', visitor: device })
+    await drain(world.ctx)
+    const [drawn] = await formsFor([form.id])
+    await world.clock.setTime(world.clock.now() + 3000)
+    const email = `prohlizec-${from}@posta.example`
+    const entry = { form: form.id, entered: { email }, stamp: drawn?.stamp, page: '', visitor: device }
+    const reply = await shopPost('/t/form', entry, from)
+    expect(reply.json()).toMatchObject({ heading: 'Podívejte se do schránky' })
+    await drain(world.ctx)
+    const [mail] = await mailsTo(email)
+    await post(confirmPath(mail?.html ?? ''), {}, confirmedFrom)
+    await drain(world.ctx)
+    const contact = (await contactOf(email)) ?? expect.unreachable()
+    expect(contact).toMatchObject({ consent: 'DOUBLE_OPT_IN', activity: isTheirs ? 1 : 0 })
+    const owners = await world.ctx.db
+      .selectFrom('visitor_devices')
+      .select('visitor_id')
+      .where('project_id', '=', projectId)
+      .where('device_id', '=', device)
+      .execute()
+    expect(owners.some(({ visitor_id }) => visitor_id === contact.id)).toBe(isTheirs)
   })
 
   test('is seen by people alone, and by no more of them than can sit behind one address', async () => {

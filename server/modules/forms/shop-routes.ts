@@ -10,6 +10,7 @@ import { type FormText, formText } from '#rules/forms/form-words.ts'
 import { type AnsweredForm, type FormReply, type FormsAnswer, formQuestionLimits } from '#rules/forms/wire.ts'
 import { refusalOf, refuse } from '#rules/refusals.ts'
 import { lettersOn } from '#rules/text/contrast.ts'
+import { isUuid7 } from '#rules/tracking/uuid.ts'
 import { projectChanged } from '../projects/store.ts'
 import { openAdmission, retrySeconds } from '../tracking/admission.ts'
 import { bodyText, shopScope } from '../tracking/shop-scope.ts'
@@ -31,6 +32,7 @@ const entry = z.object({
   entered: z.record(text(100), text(2000)),
   stamp: text(500),
   page: text(2000),
+  visitor: z.optional(text(100)),
 })
 const sight = z.object({ form: text(100) })
 
@@ -91,7 +93,7 @@ export function formShopRoutes(
     })
 
     scope.post('/t/form', options, async (request, reply): Promise<FormReply> => {
-      const { form, entered, stamp, page } = read(request, entry)
+      const { form, entered, stamp, page, visitor } = read(request, entry)
       reply.header('cache-control', 'no-store')
       const seen = await formOf(ctx, form)
       const { language } = seen.row.settings.config
@@ -99,7 +101,8 @@ export function formShopRoutes(
       const end = (key: 'closed' | 'limited') => ({ heading: t(key), text: t(`${key}Text`) })
       if (seen.closed) return end('closed')
       const value = (name: string) => (name === 'stamp' ? stamp : (entered[name] ?? ''))
-      const visit = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', page }
+      const deviceId = visitor && isUuid7(visitor) ? visitor : undefined
+      const visit = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', page, deviceId }
       try {
         const result = await submit(ctx, seen, value, visit)
         if (result.outcome === 'INBOX')

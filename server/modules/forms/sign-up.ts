@@ -32,14 +32,20 @@ const limits = {
 }
 
 /** Where somebody has signed up: of the request itself, not of what it says. */
-export type Visit = { ip: string; userAgent: string; page: string }
+export type Visit = {
+  ip: string
+  userAgent: string
+  page: string
+  /** The browser in a page of the shop, if its visitor has agreed to be recognised. */
+  deviceId?: string | undefined
+}
 
 /** RATE_LIMITED beyond the limits; whether the address is known nobody learns. */
 export async function signUp(
   ctx: Ctx,
   seen: SeenForm,
   { email, name, fields }: Submission,
-  { ip, userAgent, page }: Visit,
+  { ip, userAgent, page, deviceId }: Visit,
 ): Promise<void> {
   const { key, row } = seen
   await ask(ctx, seen, ip, {
@@ -51,6 +57,7 @@ export async function signUp(
       Object.entries(fields).map(([outer, text]) => [innerFieldId(key.projectId, outer), text]),
     ),
     wording: row.settings.config.consent,
+    deviceId: deviceId ?? null,
     proof: {
       form: row.name,
       formID: outerIdIn('form', key.projectId, key.id),
@@ -71,10 +78,10 @@ function pageOf(text: string): string {
 /** The same once more, for whoever was too late: to the same address, with the sentence that they have read. */
 export async function signUpAgain(ctx: Ctx, seen: SeenForm, optIn: OptInRow, ip: string): Promise<void> {
   const { row } = seen
-  const { form_id: formId, email, name, wording } = optIn
+  const { form_id: formId, email, name, wording, device_id: deviceId } = optIn
   // both as ask-to-confirm.ts has written them
   const [fields, proof] = [optIn.fields as Record<string, string>, optIn.proof as Record<string, string>]
-  await ask(ctx, seen, ip, { formId, tagId: row.tag_id, email, name, fields, wording, proof })
+  await ask(ctx, seen, ip, { formId, tagId: row.tag_id, email, name, fields, wording, proof, deviceId })
 }
 
 async function countRequest(ctx: Ctx, { key }: SeenForm, email: string, ip: string): Promise<void> {

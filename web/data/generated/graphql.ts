@@ -1379,6 +1379,13 @@ export type SendTestEmailInput = {
   /** The contact whose data and recommendations fill the message. If omitted, chosen by `pick`. */
   visitorID?: string | null | undefined;
 };
+/** Opt-ins and tests overtake the others. */
+export type SendingPurpose =
+  | 'CAMPAIGN'
+  /** Asks contacts whose consent nobody can prove to confirm it; none of its links is watched. */
+  | 'CONFIRM'
+  | 'OPT_IN'
+  | 'TEST';
 
 export type SendingState =
   /** What is not handed over yet never will be. */
@@ -3193,7 +3200,7 @@ export type VisitorMessagesQueryVariables = Exact<{
 }>;
 
 
-export type VisitorMessagesQuery = { getVisitor: { id: string, messages: Array<{ sendingID: string, name: string, cancelled: boolean, place: LedgerPlace, reason: MessageReason | null, at: string, openedAt: string | null, clickedAt: string | null, openedByMachine: boolean }> } };
+export type VisitorMessagesQuery = { getVisitor: { id: string, messages: Array<{ sendingID: string, name: string, purpose: SendingPurpose, cancelled: boolean, place: LedgerPlace, reason: MessageReason | null, at: string, openedAt: string | null, clickedAt: string | null, openedByMachine: boolean }> } };
 
 export type VisitorRecommendationsQueryVariables = Exact<{
   id: string;

@@ -1,7 +1,9 @@
 /** The proof of an erasure: it names what was erased, and nobody. */
+import { tableText } from '#rules/contacts/person-file.ts'
 import type { ErasureFactsFragment } from '#web/data/generated/graphql.ts'
 import { createStore } from '#web/data/store.ts'
 import { useFormat } from '#web/i18n/format.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 import { saveFile } from '../save-file.ts'
 import { useTexts } from './texts.ts'
 
@@ -10,31 +12,10 @@ export type Receipt = ErasureFactsFragment
 /** The one of what has just been erased, until it is closed. */
 export const openReceipt = createStore<Receipt | undefined>(undefined)
 
-const named = [
-  'box_compared',
-  'carts',
-  'consents',
-  'deed_products',
-  'deeds',
-  'events',
-  'message_hits',
-  'messages',
-  'month_visitors',
-  'opt_ins',
-  'orders',
-  'product_sequences',
-  'proved_devices',
-  'score_days',
-  'suppressions',
-  'visitor_devices',
-  'visitor_tags',
-  'visitors',
-] as const
-
-/** What people call the rows of a table. Those without a name of their own have a common one. */
+/** The technical name alone for a table of a newer server. */
 export function useTableName() {
-  const t = useTexts()
-  return (table: string) => t(`table.${named.find((one) => one === table) ?? 'other'}`)
+  const language = useLanguage()
+  return (table: string) => tableText(table, language) ?? table
 }
 
 export function useReceiptText() {
@@ -42,7 +23,7 @@ export function useReceiptText() {
   const format = useFormat()
   const tableName = useTableName()
   const line = ({ table, rows, fate }: Receipt['erased'][number]) => {
-    return `${tableName(table)} (${table}): ${t(`rows.${fate}`, { count: rows, number: format.number(rows) })}`
+    return `${tableName(table)}: ${t(`rows.${fate}`, { count: rows, number: format.number(rows) })}`
   }
   return {
     save: (receipt: Receipt, projectName: string) =>

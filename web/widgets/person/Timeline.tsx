@@ -12,10 +12,11 @@ import { ProductPicture } from '#web/widgets/product/ProductPicture.tsx'
 import { useProjectTime } from '#web/widgets/project/time.ts'
 import { eventIcon } from '#web/widgets/tracking/event-icon.ts'
 import { useEventWords } from './event/event-words.ts'
+import { type Moment, useMoments } from './moments.ts'
 import classes from './Person.module.css'
 import type { Person, ScoredProject, TimelineEvent } from './person.ts'
 import { useTexts } from './texts.ts'
-import { counts, sumOf, type TimelineDay, timelineDays } from './timeline-days.ts'
+import { counts, sumOf, type TimelineDay, timelineDays, withMoments } from './timeline-days.ts'
 
 const limit = 50
 
@@ -26,6 +27,7 @@ export function Timeline({ person, project }: { person: Person; project: ScoredP
     items: events,
     nextToken: events.length === limit ? (events.at(-1)?.id ?? null) : null,
   }))
+  const moments = useMoments(person)
   const { timezone, leadscoring, leadscoringSettings } = project
   const events = pages.items ?? []
   const last = events.at(-1)
@@ -43,11 +45,12 @@ export function Timeline({ person, project }: { person: Person; project: ScoredP
         failed={t('timelineFailed')}
         isSection
       >
-        {(items) =>
-          items.length === 0 ? (
+        {(items) => {
+          const all = withMoments(items, moments, pages.isComplete)
+          return all.length === 0 ? (
             <CardFoot>{t('noEvents')}</CardFoot>
           ) : (
-            timelineDays(items, timezone, leadscoring.since).map((day) => (
+            timelineDays(all, timezone, leadscoring.since).map((day) => (
               <Day
                 key={day.day}
                 day={day}
@@ -57,7 +60,7 @@ export function Timeline({ person, project }: { person: Person; project: ScoredP
               />
             ))
           )
-        }
+        }}
       </Loaded>
       {pages.hasMore && (
         <CardFoot>
@@ -91,7 +94,7 @@ function Sum({ events, isSummed, score, since }: SumProps) {
 }
 
 type DayProps = {
-  day: TimelineDay<TimelineEvent>
+  day: TimelineDay<TimelineEvent | Moment>
   project: ScoredProject
   today: string | undefined
   since: string
@@ -115,11 +118,46 @@ function Day({ day: { day, events, points }, project, today, since }: DayProps) 
         </span>
       </h3>
       <ol className={classes.events}>
-        {events.map((event) => (
-          <Event key={event.id} event={event} timezone={project.timezone} isCounting={counts(event, since)} />
-        ))}
+        {events.map((event) =>
+          'words' in event ? (
+            <MomentRow key={event.id} moment={event} timezone={project.timezone} />
+          ) : (
+            <Event
+              key={event.id}
+              event={event}
+              timezone={project.timezone}
+              isCounting={counts(event, since)}
+            />
+          ),
+        )}
       </ol>
     </section>
+  )
+}
+
+function MomentRow({ moment, timezone }: { moment: Moment; timezone: string | null }) {
+  return (
+    <li className={classes.event}>
+      <span className={classes.icon} data-tone="grey">
+        <Icon of={moment.icon} size={16} />
+      </span>
+      <span className={classes.words}>
+        <b>{moment.words}</b> {moment.subject}
+      </span>
+      <Time at={moment.at} timezone={timezone} />
+      <span className={classes.increment} data-off>
+        –
+      </span>
+    </li>
+  )
+}
+
+function Time({ at, timezone }: { at: string; timezone: string | null }) {
+  const format = useFormat()
+  return (
+    <time className={classes.time} dateTime={at} title={format.dateTime(at, timezone ?? undefined)}>
+      {format.time(at, timezone ?? undefined)}
+    </time>
   )
 }
 
@@ -147,13 +185,7 @@ function Event({ event, timezone, isCounting }: EventProps) {
         {event.robot && <Text as="span" size="caption">{` · ${t('robot')}`}</Text>}
         {event.refused && <Text as="span" size="caption">{` · ${t('refused')}`}</Text>}
       </span>
-      <time
-        className={classes.time}
-        dateTime={event.at}
-        title={format.dateTime(event.at, timezone ?? undefined)}
-      >
-        {format.time(event.at, timezone ?? undefined)}
-      </time>
+      <Time at={event.at} timezone={timezone} />
       <span className={classes.increment} data-off={!isCounting || event.scoreIncrement === 0 || undefined}>
         {event.scoreIncrement === 0 ? '–' : `+${format.number(event.scoreIncrement)}`}
       </span>

@@ -36,3 +36,16 @@ export const counts = ({ at }: { at: string }, since: string): boolean => Date.p
 
 export const sumOf = (events: readonly Event[], since: string): number =>
   events.reduce((sum, event) => sum + (counts(event, since) ? event.scoreIncrement : 0), 0)
+
+/** Events and what happened outside of the shop, the latest first; nothing before the oldest event that is loaded. */
+export const withMoments = <Item extends { at: string }, Moment extends { at: string }>(
+  events: readonly Item[],
+  moments: readonly Moment[],
+  isComplete: boolean,
+): (Item | Moment)[] => {
+  const oldest = events.at(-1)?.at
+  const from = isComplete || oldest === undefined ? Number.NEGATIVE_INFINITY : Date.parse(oldest)
+  return [...events, ...moments.filter(({ at }) => Date.parse(at) >= from)].toSorted(
+    (a, b) => Date.parse(b.at) - Date.parse(a.at),
+  )
+}

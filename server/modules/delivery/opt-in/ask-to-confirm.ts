@@ -38,6 +38,8 @@ export type OptInRequest = {
   /** The sentence as it was shown. */
   wording: string
   proof: Readonly<Record<string, string>>
+  /** The browser in a page of the shop. Null if its visitor has not agreed to be recognised. */
+  deviceId: string | null
 }
 
 /** Why a project cannot ask anybody now; undefined where it can. */
@@ -56,7 +58,7 @@ export async function askToConfirm(
   tx: TxCtx,
   project: Project,
   message: OptInMessage,
-  { formId, tagId, email, name, fields, wording, proof }: OptInRequest,
+  { formId, tagId, email, name, fields, wording, proof, deviceId }: OptInRequest,
 ): Promise<void> {
   const sending = await openSending(tx, project, message)
   const now = tx.clock.now()
@@ -72,6 +74,7 @@ export async function askToConfirm(
     fields: JSON.stringify(fields),
     wording,
     proof: JSON.stringify(proof),
+    device_id: deviceId,
     at: new Date(now),
   })
   await addRecipient(tx, { projectId: project.id, sendingId: sending.id }, id, (sending.recipients ?? 0) + 1)

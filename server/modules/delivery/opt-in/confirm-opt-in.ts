@@ -3,8 +3,9 @@ import { audit } from '#platform/audit.ts'
 import type { Ctx, TxCtx } from '#platform/context.ts'
 import { inProject, inTransaction } from '#platform/db.ts'
 import { innerIdIn } from '#platform/ids.ts'
-import { isOptInOver } from '#rules/delivery/opt-in.ts'
+import { isOptInOver, isSameBrowser } from '#rules/delivery/opt-in.ts'
 import { refuse } from '#rules/refusals.ts'
+import { nameVisitors } from '../../contacts/see-visitors.ts'
 import { findSuppressions, liftSuppressions } from '../../contacts/store/consents.ts'
 import { findContacts } from '../../contacts/store/contacts.ts'
 import { existingFieldIds } from '../../contacts/store/fields.ts'
@@ -61,6 +62,7 @@ export async function confirmOptIn(
     if (isExpired(tx, optIn)) return 'EXPIRED'
     await confirmOptInRow(tx, ref)
     await becomeContact(tx, optIn, proof)
+    await recogniseBrowser(tx, optIn, proof)
     const sendingId = askedBySending(optIn)
     if (sendingId) await countConfirmed(tx, { projectId: ref.projectId, sendingId })
     await audit(tx, {
@@ -71,6 +73,21 @@ export async function confirmOptIn(
     await then(tx, optIn, project)
     return 'CONFIRMED'
   })
+}
+
+/**
+ * The browser that signed up and confirmed is the contact's, with its past, unless somebody has signed in with it. A sign-up
+ * alone is a claim of a stranger's address, and a confirmation elsewhere says nothing about the browser that signed up. It proves
+ * no more than a sign-in does: boxes show nothing of the contact's other browsers.
+ */
+async function recogniseBrowser(
+  tx: TxCtx,
+  { project_id: projectId, device_id: deviceId, email, proof: asked }: OptInRow,
+  { confirmedIp: ip = '', confirmedBrowser: browser = '' }: Readonly<Record<string, string>>,
+): Promise<void> {
+  // an object, as ask-to-confirm.ts has written it
+  if (deviceId && isSameBrowser(asked as Record<string, string>, { ip, browser }))
+    await nameVisitors(tx, projectId, [{ deviceId, atMs: tx.clock.now(), email }])
 }
 
 /** What is there already of somebody is not replaced: it was not necessarily them who filled the form in. */

@@ -341,6 +341,7 @@ export async function doubtsOf(
   return rows
 }
 
+/** Those that asked the contact's address to confirm a sign-up have the id of the request for a visitor. */
 export async function messagesOfVisitor(
   db: Db,
   projectId: string,
@@ -351,7 +352,13 @@ export async function messagesOfVisitor(
     .selectFrom('messages')
     .select(columns)
     .where('project_id', '=', projectId)
-    .where('visitor_id', '=', visitorId)
+    .where(
+      sql<boolean>`visitor_id = any(array(
+        select opt_ins.id from opt_ins join visitors on visitors.project_id = opt_ins.project_id
+          and visitors.email = opt_ins.email
+        where opt_ins.project_id = ${projectId} and visitors.id = ${visitorId}
+        order by opt_ins.id desc limit ${count}) || ${visitorId}::uuid)`,
+    )
     .orderBy('sending_at', 'desc')
     .limit(count)
     .execute()

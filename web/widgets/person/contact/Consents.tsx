@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { Row } from '#web/ui/Layout.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import { standingLooks, standingOf } from '../../contacts/ConsentWord.tsx'
+import { endedBy } from '../../contacts/ended-by.ts'
 import { MayMailLink } from '../../contacts/may-mail/MayMailLink.tsx'
 import { useTexts as useContactTexts } from '../../contacts/texts.ts'
 import { CardLink } from '../CardLink.tsx'
@@ -79,16 +80,6 @@ function useReason(
 }
 
 type EntryProps = { consent: ConsentFactsFragment; timezone: string | null }
-
-/** What has ended a consent: not everybody has said so. */
-const endedBy = (source: ConsentFactsFragment['source']) =>
-  source === 'BOUNCE'
-    ? 'BOUNCED'
-    : source === 'COMPLAINT'
-      ? 'COMPLAINED'
-      : source === 'IMPORT'
-        ? 'DECLINED'
-        : 'UNSUBSCRIBED'
 
 function Entry({ consent, timezone }: EntryProps) {
   const t = useTexts()

@@ -1,4 +1,5 @@
 /** The record of consents as a file: readable first, and the same as data below. */
+import { browserName } from '#rules/text/browser-name.ts'
 import { useTexts as useContactTexts } from '../../contacts/texts.ts'
 import { useProjectTime } from '../../project/time.ts'
 import { saveFile } from '../../save-file.ts'
@@ -42,11 +43,17 @@ function placeOf({ name }: Proof): number {
 export function useProofFacts(timezone: string | null) {
   const t = useTexts()
   const time = useProjectTime(timezone)
+  const valueOf = (name: string, value: string): string => {
+    if (times.includes(name) && !Number.isNaN(Date.parse(value))) return time.exact(value)
+    if (name !== 'browser' && name !== 'confirmedBrowser') return value
+    const { browser, system } = browserName(value)
+    return browser && system ? t('browserOn', { browser, system }) : (browser ?? system ?? value)
+  }
   const factOf = ({ name, value }: Proof) => {
     const own = named.find((one) => one === name)
     return {
       label: own ? t(`proof.${own}`) : name,
-      value: times.includes(name) && !Number.isNaN(Date.parse(value)) ? time.exact(value) : value,
+      value: valueOf(name, value),
     }
   }
   return (consent: Consent) => {

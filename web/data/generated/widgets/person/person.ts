@@ -54,7 +54,7 @@ export const VisitorOrdersDocument: Document<VisitorOrdersQuery, VisitorOrdersQu
 
 export const VisitorMessagesDocument: Document<VisitorMessagesQuery, VisitorMessagesQueryVariables> = {
   name: 'VisitorMessages',
-  text: "query VisitorMessages($id:ID!){getVisitor(id:$id){id messages{sendingID name cancelled place reason at openedAt clickedAt openedByMachine}}}",
+  text: "query VisitorMessages($id:ID!){getVisitor(id:$id){id messages{sendingID name purpose cancelled place reason at openedAt clickedAt openedByMachine}}}",
   entities: ["Visitor"],
 }
 

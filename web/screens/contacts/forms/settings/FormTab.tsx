@@ -1,5 +1,5 @@
 import { NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core'
-import { IconShieldCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
 import { languages } from '#rules/brand.ts'
 import { formFrequencies, formModes } from '#rules/forms/form.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -141,6 +141,15 @@ function Display({ form }: TabProps) {
               onChange={({ currentTarget }) => form.set('onExit', currentTarget.checked)}
             />
           </Row>
+          {exit.value &&
+            (form.values.afterSeconds === '' && form.values.afterScroll === '' ? (
+              <p role="status" className={classes.warning}>
+                <Icon of={IconAlertTriangle} size={16} />
+                {t('exitAlone')}
+              </p>
+            ) : (
+              <Text size="caption">{t('exitHint')}</Text>
+            ))}
           <SettingLine id={frequency.id} label={frequency.label}>
             <NativeSelect
               id={frequency.id}

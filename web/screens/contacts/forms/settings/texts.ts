@@ -31,6 +31,9 @@ export const texts = {
     'field.mode': 'How it appears',
     'field.name': 'Name of the form',
     'field.onExit': 'When the pointer leaves the page',
+    exitAlone:
+      'Phones never show this form: nothing leaves a page there as a pointer does. Set seconds or a part of the page, too.',
+    exitHint: 'Only on computers. Phones show the form by the rules above.',
     'field.optinButton': 'Button',
     'field.optinHeading': 'Heading',
     'field.optinLogo': 'Logo',
@@ -136,6 +139,9 @@ export const texts = {
     'field.mode': 'Jak se ukáže',
     'field.name': 'Název formuláře',
     'field.onExit': 'Když kurzor opouští stránku',
+    exitAlone:
+      'Na telefonu se formulář neukáže nikdy, není tam kurzor, který by stránku opustil. Nastavte i sekundy nebo část stránky.',
+    exitHint: 'Jen na počítači. Na telefonu rozhodují pravidla výše.',
     'field.optinButton': 'Tlačítko',
     'field.optinHeading': 'Nadpis',
     'field.optinLogo': 'Logo',
