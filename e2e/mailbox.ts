@@ -1,9 +1,11 @@
 /** What the program has sent, as the developer's mail page shows it. */
 import { expect, type Page } from '@playwright/test'
 
+const listOf = (email: string) => `/dev/mail?q=${encodeURIComponent(email)}`
+
 /** The subjects of the mails to an address, the newest first. */
 export async function subjectsTo(page: Page, email: string): Promise<string[]> {
-  const html = await (await page.request.get('/dev/mail')).text()
+  const html = await (await page.request.get(listOf(email))).text()
   const rows = [...html.matchAll(/<tr><td><a[^>]*>([^<]*)<\/a><\/td><td>([^<]*)<\/td>/g)]
   return rows.filter(([, , to]) => to === email).map(([, subject]) => subject ?? '')
 }
@@ -26,7 +28,7 @@ export const newAddress = (name: string) => `${name}-${crypto.randomUUID().slice
 export async function linkTo(page: Page, email: string, like: RegExp): Promise<string> {
   let link: string | undefined
   await expect(async () => {
-    const list = await (await page.request.get('/dev/mail')).text()
+    const list = await (await page.request.get(listOf(email))).text()
     const [, id] = new RegExp(`href="/dev/mail/([^"]+)">[^<]*</a></td><td>${email}<`).exec(list) ?? []
     const html = id ? await (await page.request.get(`/dev/mail/${id}/html`)).text() : ''
     link = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href).find((href) => like.test(href))

@@ -11,11 +11,14 @@ const isQuiet = !settings.production && !process.env.LOG_LEVEL
 const config = isQuiet ? { ...settings, LOG_LEVEL: 'warn' as const } : settings
 // the sample shop's feed is fetched like any other, and it stands on this machine
 if (!config.production) config.FETCH_ALLOWED.push(shopAddress(config).pair)
+const isBuilding = !process.argv.includes('--without-web')
 try {
-  const [app] = await Promise.all([openApp(config), process.argv.includes('--without-web') || buildWeb()])
+  tellStep(isBuilding ? 'Starting the database and building the web app' : 'Starting the database')
+  const [app] = await Promise.all([openApp(config), isBuilding && buildWeb()])
   stopOnSignal(app)
   let shop: string | undefined
   if (!config.production) {
+    tellStep('Filling the sample shop with its story')
     await seedDemo(app.ctx)
     shop = await openShop(app.ctx, app.databaseUrl)
     app.sampleSignIns = { password: demoPassword, shop, people: demoSignIns }
@@ -30,11 +33,23 @@ try {
   if (!config.production) {
     lines.push(`Sign in with the password ${demoPassword} as`)
     for (const { email, name, role } of demoSignIns) lines.push(`  ${email.padEnd(30)} ${name}, ${role}`)
-    if (shop) lines.push(`The sample shop: ${shop}`)
-    lines.push(`Sent mail: ${config.PUBLIC_URL}/dev/mail`)
+    if (shop)
+      lines.push(
+        `The sample shop: ${shop}`,
+        `  its feeds: ${shop}/heureka.xml, ${shop}/orders.xml, ${shop}/categories.xml`,
+      )
+    lines.push(
+      `Sent mail: ${config.PUBLIC_URL}/dev/mail`,
+      `DNS records of sending domains: ${config.PUBLIC_URL}/dev/dns`,
+    )
   }
   console.log(lines.join('\n'))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
+}
+
+/** The first start takes a minute or two: says what it is doing, on standard error. */
+function tellStep(step: string): void {
+  if (isQuiet) console.error(`${step} …`)
 }

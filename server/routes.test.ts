@@ -220,6 +220,13 @@ describe('/dev/mail', () => {
     expect(page).not.toContain('<b>Fox')
   })
 
+  test('says when in words, and finds mails by subject or recipient', async () => {
+    const found = (await world.http.inject('/dev/mail?q=FOX')).body
+    expect(found).toContain('&lt;b&gt;Fox&lt;/b&gt; is ready')
+    expect(found).toMatch(/<time datetime="[^"]+">\d{1,2} \w+ \d{4}, \d\d:\d\d</)
+    expect((await world.http.inject('/dev/mail?q=%22%3Enothing')).body).toContain('No mail contains that.')
+  })
+
   test('shows the HTML in a sandbox', async () => {
     const [kept] = await world.mailbox.list()
     const { headers, body } = await world.http.inject(`/dev/mail/${kept?.id}/html`)

@@ -116,7 +116,8 @@ export function makeShop({
   file('/assets/liska.svg', 'image/svg+xml', signFile)
   file('/assets/inter-latin.woff2', 'font/woff2', fromPackage('inter-latin-wght-normal.woff2'))
   file('/assets/inter-latin-ext.woff2', 'font/woff2', fromPackage('inter-latin-ext-wght-normal.woff2'))
-  feed('/heureka.xml', () => heurekaFeed(origin))
+  // the second one is where shops on Shoptet have it
+  for (const path of ['/heureka.xml', '/heureka/export/products.xml']) feed(path, () => heurekaFeed(origin))
   // the shop in Slovakia has no website here, only its feed
   feed('/sk/heureka.xml', () => slovakFeed(`https://${slovakHost}`, origin))
   feed('/categories.xml', () => categoryFeed(origin))

@@ -6,7 +6,7 @@ import { formatNumber } from '../text/numbers.ts'
 import type { Schedule } from './schedule.ts'
 import { longSubject, shownLength } from './subject-length.ts'
 import { gapsText, type TagGap } from './tag-gaps.ts'
-import type { CampaignType, ScheduleType } from './types.ts'
+import { type CampaignType, isStartable, type ScheduleType } from './types.ts'
 import { prudentStart, type SendingPast } from './young-domain.ts'
 
 export const checkRows = [
@@ -247,7 +247,6 @@ export type CampaignFacts = {
   variants: readonly { subject: string; active: boolean }[] | undefined
 }
 
-const startable: readonly CampaignType[] = ['scheduled', 'holidays']
 const gmailCuts = 102 * 1024
 const large = 90 * 1024
 
@@ -258,7 +257,7 @@ export function checksOf(facts: CampaignFacts): Check[] {
     void (isSo && codes.set(code, figures))
   const { schedule, messages, variants, recipients = 0, past, now } = facts
   when(facts.status !== 'ACTIVE', 'PROJECT_INACTIVE')
-  when(!startable.includes(facts.type), 'TYPE_UNAVAILABLE')
+  when(!isStartable(facts.type), 'TYPE_UNAVAILABLE')
   when(facts.products === 0, 'PRODUCTS_NOT_LOADED')
   when(!facts.areRecommendationsComputed, 'RECOMMENDATIONS_NOT_COMPUTED')
   when(!facts.isDomainReady, 'DOMAIN_NOT_READY')

@@ -27,3 +27,7 @@ const scheduleTypesOf: Readonly<Record<CampaignType, ScheduleType>> = {
   personal: 'AUTOMATIC',
 }
 export const scheduleTypeOf = (type: CampaignType): ScheduleType => scheduleTypesOf[type]
+
+const startable: readonly CampaignType[] = ['scheduled', 'holidays']
+/** Whether campaigns of the type can be started. Others can only be prepared. */
+export const isStartable = (type: CampaignType): boolean => startable.includes(type)

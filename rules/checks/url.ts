@@ -19,9 +19,13 @@ function isReadable(text: string): boolean {
   }
 }
 
-/** An address that people see and click: without name and password, query and fragment; `https://` may be left out. */
+/** Hosts of this machine, which have no certificate. */
+const ownHost = /^(localhost|[a-z0-9-]+\.localhost|127\.0\.0\.1|\[::1\])([:/]|$)/i
+
+/** An address that people see and click: without name and password, query and fragment; the scheme may be left out. */
 export function shopUrl(text: string): string | undefined {
-  const url = httpUrl(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`)
+  const scheme = ownHost.test(text) ? 'http' : 'https'
+  const url = httpUrl(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `${scheme}://${text}`)
   if (!url || url.username || url.password) return undefined
   let end = url.pathname.length
   while (url.pathname[end - 1] === '/') end--

@@ -45,15 +45,34 @@ const linksOf = ({ mail }: DevMail) => [
   ...new Set([...(mail.html ?? '').matchAll(/href="([^"]+)"/g)].map((match) => match[1] ?? '')),
 ]
 
-function listPage(mails: DevMail[]): string {
+/** Rows of the list; a search finds older mails, too. */
+const mostListed = 200
+
+/** `18 Nov 2026, 19:14`, in the time of this machine. */
+function timeOf({ mail }: DevMail): string {
+  const at = new Date(mail.date ?? '')
+  if (Number.isNaN(at.getTime())) return e(mail.date)
+  const words = at.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+  return `<time datetime="${at.toISOString()}">${words}</time>`
+}
+
+/** Mails whose subject or recipient contains the text, the newest first. */
+function listPage(all: DevMail[], search: string): string {
+  const wanted = search.trim().toLowerCase()
+  const found = all.filter((kept) =>
+    `${kept.mail.subject ?? ''}\n${recipients(kept)}`.toLowerCase().includes(wanted),
+  )
+  const mails = found.slice(0, mostListed)
   const rows = mails.map(
     (kept) =>
-      `<tr><td><a href="/dev/mail/${kept.id}">${e(kept.mail.subject)}</a></td><td>${e(recipients(kept))}</td><td>${e(kept.mail.date)}</td></tr>`,
+      `<tr><td><a href="/dev/mail/${kept.id}">${e(kept.mail.subject)}</a></td><td>${e(recipients(kept))}</td><td>${timeOf(kept)}</td></tr>`,
   )
+  const form = `<form><input type="search" name="q" value="${e(search)}" size="40" aria-label="Subject or recipient" placeholder="Subject or recipient"> <button>Search</button></form>`
+  const more = found.length > mails.length ? `<p>The newest ${mails.length} of ${found.length}.</p>` : ''
   const table = `<table><thead><tr><th>Subject</th><th>To</th><th>Sent</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
   return devPage(
     'Sent mail',
-    `<h1>Sent mail</h1>${mails.length ? table : '<p>Nothing has been sent yet.</p>'}`,
+    `<h1>Sent mail</h1>${form}${mails.length ? more + table : `<p>${wanted ? 'No mail contains that.' : 'Nothing has been sent yet.'}</p>`}`,
   )
 }
 
@@ -74,7 +93,9 @@ function mailPage(kept: DevMail): string {
 
 export function devRoutes(http: FastifyInstance, ctx: Ctx, mailbox: DevMailbox): void {
   const found = async (id: string) => (await mailbox.get(id)) ?? refuse('NOT_FOUND')
-  http.get('/dev/mail', async (_, reply) => reply.type('text/html').send(listPage(await mailbox.heads())))
+  http.get<{ Querystring: { q?: unknown } }>('/dev/mail', async ({ query: { q } }, reply) =>
+    reply.type('text/html').send(listPage(await mailbox.heads(), typeof q === 'string' ? q : '')),
+  )
   http.get<{ Params: { id: string } }>('/dev/mail/:id', async ({ params }, reply) =>
     reply.type('text/html').send(mailPage(await found(params.id))),
   )

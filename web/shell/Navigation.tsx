@@ -38,7 +38,7 @@ export function Navigation({ isCollapsed, onLeave }: Props) {
       >
         {entry?.icon && <Icon of={entry.icon} />}
         <span className={classes.label}>{say(entry?.name ?? nameOf(page))}</span>
-        {page.coming && soon}
+        {(page.coming || page.soon) && soon}
       </Link>
     )
   }

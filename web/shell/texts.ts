@@ -56,6 +56,8 @@ export const texts = {
     switchProject: 'Switch project:',
     system: 'System',
     userMenu: 'Account of {name}',
+    sampleShop: 'Sample shop.',
+    sampleShopText: 'Its people and orders are made up, and emails stay on this machine.',
     visitorsThisMonth: 'Visitors this month',
   },
   cs: {
@@ -114,6 +116,8 @@ export const texts = {
     switchProject: 'Přepnout projekt:',
     system: 'Podle systému',
     userMenu: 'Účet: {name}',
+    sampleShop: 'Ukázkový e-shop.',
+    sampleShopText: 'Lidé i objednávky jsou vymyšlené a e-maily zůstávají na tomto počítači.',
     visitorsThisMonth: 'Návštěvníci tento měsíc',
   },
 }

@@ -32,6 +32,8 @@ type Declared = {
   keywords?: Words
   /** It does not exist for those who may never do it. */
   needs?: Action
+  /** The menu says that its most important action comes later. */
+  soon?: boolean
 }
 /** Either there is a screen, or it is told what the page will do. */
 export type Page = Declared &

@@ -276,10 +276,12 @@ describe('a sign-up', () => {
         browser: expect.stringContaining('Firefox'),
       },
     })
-    const { data } = await world.people.owner.ask(
+    const person = await world.people.owner.ask(
       `{ getVisitor(id: "${outerIdIn('visitor', projectId, contact.id)}") { messages { name purpose place } } }`,
     )
-    expect(data.getVisitor.messages).toEqual([{ name: 'Dopisy ze stezky', purpose: 'OPT_IN', place: 'SENT' }])
+    expect(person.data.getVisitor.messages).toEqual([
+      { name: 'Dopisy ze stezky', purpose: 'OPT_IN', place: 'SENT' },
+    ])
     const { views, submissions, confirmations } = before
     expect(await figures()).toEqual({
       views: views + 1,

@@ -1379,6 +1379,7 @@ export type SendTestEmailInput = {
   /** The contact whose data and recommendations fill the message. If omitted, chosen by `pick`. */
   visitorID?: string | null | undefined;
 };
+
 /** Opt-ins and tests overtake the others. */
 export type SendingPurpose =
   | 'CAMPAIGN'

@@ -1,5 +1,6 @@
 /** The pages of campaigns. */
 import { IconSend } from '@tabler/icons-react'
+import { isStartable } from '#rules/campaigns/types.ts'
 import { paths } from '#rules/paths.ts'
 import type { Area } from '#web/widgets/pages.ts'
 import { stepToGoOn } from './edit/seen-steps.ts'
@@ -17,27 +18,6 @@ export const campaigns: Area = {
   pages: [
     {
       base: 'project',
-      path: 'campaigns/automatic',
-      title: { en: 'Automatic campaigns', cs: 'Automatické kampaně' },
-      menu: { en: 'Automatic', cs: 'Automatické' },
-      screen: async () => (await import('./lists/screens.tsx')).Automatic,
-    },
-    {
-      base: 'project',
-      path: 'campaigns/btc',
-      title: { en: 'Back to cart', cs: 'Zpět do košíku' },
-      menu: true,
-      screen: async () => (await import('./lists/screens.tsx')).BackToCart,
-    },
-    {
-      base: 'project',
-      path: 'campaigns/welcome',
-      title: { en: 'Welcome campaigns', cs: 'Uvítací kampaně' },
-      menu: { en: 'Welcome', cs: 'Uvítací' },
-      screen: async () => (await import('./lists/screens.tsx')).Welcome,
-    },
-    {
-      base: 'project',
       path: 'campaigns/scheduled',
       title: { en: 'Scheduled campaigns', cs: 'Plánované kampaně' },
       menu: { en: 'Scheduled', cs: 'Plánované' },
@@ -46,18 +26,43 @@ export const campaigns: Area = {
     },
     {
       base: 'project',
-      path: 'campaigns/swu',
-      title: { en: 'Warm-up', cs: 'Zahřívání' },
-      menu: true,
-      screen: async () => (await import('./lists/screens.tsx')).WarmUp,
-    },
-    {
-      base: 'project',
       path: 'sendings',
       title: { en: 'Sendings', cs: 'Odeslané kampaně' },
       menu: true,
       keywords: { en: 'ledger sent', cs: 'přehled zpráv odesláno' },
       screen: async () => (await import('./sendings/Sendings.tsx')).Sendings,
+    },
+    {
+      base: 'project',
+      path: 'campaigns/automatic',
+      title: { en: 'Automatic campaigns', cs: 'Automatické kampaně' },
+      menu: { en: 'Automatic', cs: 'Automatické' },
+      soon: !isStartable('automatic'),
+      screen: async () => (await import('./lists/screens.tsx')).Automatic,
+    },
+    {
+      base: 'project',
+      path: 'campaigns/btc',
+      title: { en: 'Back to cart', cs: 'Zpět do košíku' },
+      menu: true,
+      soon: !isStartable('backToCart'),
+      screen: async () => (await import('./lists/screens.tsx')).BackToCart,
+    },
+    {
+      base: 'project',
+      path: 'campaigns/welcome',
+      title: { en: 'Welcome campaigns', cs: 'Uvítací kampaně' },
+      menu: { en: 'Welcome', cs: 'Uvítací' },
+      soon: !isStartable('welcome'),
+      screen: async () => (await import('./lists/screens.tsx')).Welcome,
+    },
+    {
+      base: 'project',
+      path: 'campaigns/swu',
+      title: { en: 'Warm-up', cs: 'Zahřívání' },
+      menu: true,
+      soon: !isStartable('smartWarmUp'),
+      screen: async () => (await import('./lists/screens.tsx')).WarmUp,
     },
     {
       base: 'project',

@@ -1,8 +1,8 @@
 import { Anchor, Button, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { paths } from '#rules/paths.ts'
-import { signIn } from '#web/data/account.ts'
+import { samplePeopleQuery, signIn } from '#web/data/account.ts'
 import { pendingConfirmation, sentNow, wayIn } from '#web/data/auth-handoff.ts'
 import { failureOf } from '#web/data/failure.ts'
 import { chooseLanguage, currentLanguage } from '#web/i18n/language.ts'
@@ -23,6 +23,7 @@ export function SignInForm({ invited }: Props) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { pathname, search, hash, state } = useLocation()
+  const sample = useQuery(samplePeopleQuery).data
   const form = useForm({
     initial: { email: invited?.email ?? wayIn(state).email ?? '', password: '' },
     labels: { email: t('email'), password: t('password') },
@@ -35,6 +36,9 @@ export function SignInForm({ invited }: Props) {
 
   async function enter(person: { email: string; password: string }) {
     const email = person.email.trim()
+    // sample people speak the language of the browser that signs in as them
+    if (sample?.people.some((one) => one.email === email.toLowerCase()))
+      void chooseLanguage(currentLanguage())
     try {
       await signIn(client, email, person.password)
     } catch (error) {
@@ -81,11 +85,7 @@ export function SignInForm({ invited }: Props) {
       {!invited && (
         <SampleShop
           busy={form.sending?.email}
-          onChoose={(email, password) => {
-            // sample people speak as whoever looks around as them
-            void chooseLanguage(currentLanguage())
-            void form.send({ email, password })
-          }}
+          onChoose={(email, password) => void form.send({ email, password })}
         />
       )}
     </>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCalendarPlus, IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { may } from '#rules/access/may.ts'
+import { isStartable } from '#rules/campaigns/types.ts'
 import { paths } from '#rules/paths.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { MailSpot, PeopleSpot, PreparingSpot, QuietSpot, ShopSpot } from '#web/ui/Illustrations.tsx'
@@ -18,6 +19,7 @@ export function CreateButton({ kind }: { kind: ListKind }) {
   return (
     <Button
       component={Link}
+      variant={isStartable(kinds[kind].type) ? 'filled' : 'default'}
       to={paths.project(company, project, `campaigns/add/${kinds[kind].type}`)}
       leftSection={<Icon of={kind === 'scheduled' ? IconCalendarPlus : IconPlus} size={16} />}
     >
@@ -38,9 +40,14 @@ const spots = {
 export function NoCampaigns({ kind }: { kind: ListKind }) {
   const t = useTexts()
   const Spot = spots[kind]
+  const isReady = isStartable(kinds[kind].type)
   return (
-    <EmptyState spot={<Spot />} title={t(`emptyTitle.${kind}`)} action={<CreateButton kind={kind} />}>
-      {t(`emptyText.${kind}`)}
+    <EmptyState
+      spot={<Spot />}
+      title={t(isReady ? `emptyTitle.${kind}` : `list.${kind}`)}
+      action={<CreateButton kind={kind} />}
+    >
+      {t(isReady ? `emptyText.${kind}` : 'later')}
     </EmptyState>
   )
 }

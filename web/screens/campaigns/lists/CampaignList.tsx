@@ -2,6 +2,7 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import { useState } from 'react'
 import { may } from '#rules/access/may.ts'
+import { isStartable } from '#rules/campaigns/types.ts'
 import { paths } from '#rules/paths.ts'
 import { useAddressSearch, withValues } from '#web/data/address.ts'
 import {
@@ -24,7 +25,7 @@ import { Calendar } from './Calendar.tsx'
 import classes from './Campaigns.module.css'
 import { useCampaignColumns } from './campaign-columns.tsx'
 import { Filters, type Shown } from './Filters.tsx'
-import { type Campaign, filterOf, type ListKind, type Wanted, wantedIn } from './kinds.ts'
+import { type Campaign, filterOf, kinds, type ListKind, type Wanted, wantedIn } from './kinds.ts'
 import { useOrder } from './order.ts'
 import { useTexts } from './texts.ts'
 import { WarmUps } from './WarmUps.tsx'
@@ -64,7 +65,7 @@ export function CampaignList({ kind }: { kind: ListKind }) {
     <>
       <StoppedBanner project={project} />
       <PageHead
-        description={!isEmpty && t(`description.${kind}`)}
+        description={!isEmpty && t(isStartable(kinds[kind].type) ? `description.${kind}` : 'later')}
         actions={!isEmpty && <CreateButton kind={kind} />}
       />
       {isCalendar ? (

@@ -43,7 +43,7 @@ function placeOf({ name }: Proof): number {
 export function useProofFacts(timezone: string | null) {
   const t = useTexts()
   const time = useProjectTime(timezone)
-  const valueOf = (name: string, value: string): string => {
+  const readable = (name: string, value: string): string => {
     if (times.includes(name) && !Number.isNaN(Date.parse(value))) return time.exact(value)
     if (name !== 'browser' && name !== 'confirmedBrowser') return value
     const { browser, system } = browserName(value)
@@ -53,7 +53,7 @@ export function useProofFacts(timezone: string | null) {
     const own = named.find((one) => one === name)
     return {
       label: own ? t(`proof.${own}`) : name,
-      value: valueOf(name, value),
+      value: readable(name, value),
     }
   }
   return (consent: Consent) => {
