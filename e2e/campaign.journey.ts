@@ -188,6 +188,8 @@ test('two tabs change the same draft: whoever comes second is asked whose words 
   await expect(subjectIn(page)).toHaveValue('From the first tab, {{contact.firstName|friend}}')
   await next(page).click()
   await expect(heading(page)).toHaveText('What it says')
+  // the design that it begins with is saved by itself, which changes the campaign once more
+  await expect(page.getByText(/^Saved/)).toBeVisible()
 
   await subjectIn(other).fill('From the second tab')
   await next(other).click()
