@@ -47,7 +47,7 @@ test('afterAccepted lifts the limit within two minutes of accepted probes', () =
 
 test('afterDeferral and afterAccepted find the rate of a domain that takes ten messages a second', () => {
   let pace: Pace | undefined
-  let [taken, refused, room, queued] = [0, 0, 0, 0]
+  let [accepted, refused, room, queued] = [0, 0, 0, 0]
   for (let now = 0; now < 10 * minuteMs; now += 20) {
     room = Math.min(10, room + 0.2)
     // a lane has a message at hand every 20 ms
@@ -56,16 +56,16 @@ test('afterDeferral and afterAccepted find the rate of a domain that takes ten m
     if (pace) pace = afterSent(pace, now)
     if (room >= 1) {
       room--
-      taken++
+      accepted++
       pace = pace && afterAccepted(pace)
     } else {
       refused++
       pace = afterDeferral(pace, now, true)
     }
   }
-  expect(queued).toBeGreaterThan(taken)
-  expect(taken / 600).toBeGreaterThan(5)
-  expect(refused / (taken + refused)).toBeLessThan(0.25)
+  expect(queued).toBeGreaterThan(accepted)
+  expect(accepted / 600).toBeGreaterThan(5)
+  expect(refused / (accepted + refused)).toBeLessThan(0.25)
 })
 
 test('waitOf: a clock that was set back makes nobody wait longer than for a probe', () => {

@@ -153,9 +153,9 @@ test('every route answers hostile requests of strangers within 20 ms of processo
     for (const request of requests) {
       const ms = await leastMs(request)
       const sent = typeof request.payload === 'string' ? request.payload : request.url
-      const told = `${method} ${url} ${JSON.stringify(sent).slice(0, 80)}`
-      if (ms > dearest.ms) dearest = { ms, request: told }
-      if (ms >= mostMs) slow.push(`${told}: ${ms.toFixed(1)} ms`)
+      const description = `${method} ${url} ${JSON.stringify(sent).slice(0, 80)}`
+      if (ms > dearest.ms) dearest = { ms, request: description }
+      if (ms >= mostMs) slow.push(`${description}: ${ms.toFixed(1)} ms`)
     }
   }
   tell('hostile requests of strangers', {

@@ -136,7 +136,9 @@ export const copyContent = async (tx: TxCtx, { projectId, id }: CampaignKey, toI
   void (await tx.db
     .updateTable('campaigns as copy')
     .from('campaigns as original')
-    .set(({ ref }) => Object.fromEntries(whole.map((column) => [column, ref(`original.${column}`)])))
+    .set((original) =>
+      Object.fromEntries(whole.map((column) => [column, original.ref(`original.${column}`)])),
+    )
     .where('copy.project_id', '=', projectId)
     .where('copy.id', '=', toId)
     .where('original.project_id', '=', projectId)

@@ -44,7 +44,7 @@ test('contentOf is empty for products that were seen, new ones included', () => 
   const snapshot = snapshotOf([{ id: 'a', content: '1' }])
   snapshot.markSeen('a')
   snapshot.markSeen('b')
-  expect(['a', 'b', 'c'].map(snapshot.contentOf)).toEqual(['', '', undefined])
+  expect(['a', 'b', 'c'].map((id) => snapshot.contentOf(id))).toEqual(['', '', undefined])
   expect(snapshot.vanished()).toEqual([])
 })
 

@@ -37,7 +37,16 @@ export async function waitsOf(
         order by at limit ${answersRead}) next
       where receiving_domain is not distinct from groups.domain and answer is not null limit 1) as answer
     from groups order by people desc, domain`.execute(db)
-  return { waits: rows.map(({ total: _, ...wait }) => wait), total: rows[0]?.total ?? 0 }
+  return {
+    waits: rows.map(({ reason, domain, people, nextAt, answer }) => ({
+      reason,
+      domain,
+      people,
+      nextAt,
+      answer,
+    })),
+    total: rows[0]?.total ?? 0,
+  }
 }
 
 /** When the next queued message is due, and the last one. */

@@ -102,14 +102,14 @@ function Summary({ project }: { project: Project }) {
   const format = useFormat()
   const time = useProjectTime(project.timezone)
   const { visitors, orders, built } = project.recommender
-  const known = project.orderStats.count
+  const counted = project.orderStats.count
   const learned = {
     visitors: t('learns.visitors', { count: visitors, number: format.number(visitors) }),
     orders: t('learns.orders', { count: orders, number: format.number(orders) }),
   }
   const learns =
-    orders < known
-      ? t('learnsSome', { ...learned, orders: format.number(orders), known: format.number(known) })
+    orders < counted
+      ? t('learnsSome', { ...learned, orders: format.number(orders), all: format.number(counted) })
       : t('learns', learned)
   const fresh = built ? t('rebuilt', { when: time.recent(built) }) : t('notBuilt')
   return visitors + orders > 0 ? `${learns} ${fresh}` : fresh

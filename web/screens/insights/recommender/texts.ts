@@ -55,7 +55,7 @@ export const texts = {
       'Until 500 visits and orders have been measured, visitors see similar products and what is popular. Every visit and order is learned from.',
     learns: 'Learns from {visitors} and {orders}.',
     learnsSome:
-      'Learns from {visitors} and from {orders} of {known} known orders; cancelled ones and those older than 400 days are left out.',
+      'Learns from {visitors} and from {orders} of {all} known orders; cancelled ones and those older than 400 days are left out.',
     'learns.orders_one': '{number} order',
     'learns.orders_other': '{number} orders',
     'learns.visitors_one': '{number} visitor who looked at products',
@@ -186,7 +186,7 @@ export const texts = {
       'Dokud není změřeno 500 návštěv a objednávek, zobrazují se podobné produkty a to, co je oblíbené. Z každé návštěvy a objednávky se přitom učí.',
     learns: 'Učí se od {visitors}, a z {orders}.',
     learnsSome:
-      'Učí se od {visitors}, a z {orders} z {known} známých objednávek: bez stornovaných a starších než 400 dní.',
+      'Učí se od {visitors}, a z {orders} z {all} známých objednávek: bez stornovaných a starších než 400 dní.',
     'learns.orders_one': '{number} objednávky',
     'learns.orders_few': '{number} objednávek',
     'learns.orders_other': '{number} objednávek',
