@@ -83,7 +83,8 @@ async function take(by: Browser, { size, scheme, isPhone = false, path, until }:
   const project = answer.data.listDomains.items.find(({ name }: { name: string }) => name === 'Liščí stezka')
   await page.goto(`/companies/${project.companyID}/domains/${project.id}/${path}`)
   await page.locator(until).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  // the server is polled on some screens, so the network is never idle: pictures and counts have a moment to come
+  await page.waitForTimeout(4000)
   for (let quality = 90; quality >= 30; quality -= 5) {
     const bytes = await page.screenshot({ type: 'jpeg', quality, animations: 'disabled' })
     if (bytes.length <= most) return bytes
