@@ -18,10 +18,10 @@ export const isGreetable = (name: string): boolean =>
  * ours, which knows no cookie of the shop.
  */
 export const isSameBrowser = (
-  asked: { ip?: string; browser?: string },
+  signUp: { ip?: string; browser?: string },
   confirmed: { ip: string; browser: string },
 ): boolean =>
   !!confirmed.browser &&
-  asked.browser === confirmed.browser &&
-  asked.ip !== undefined &&
-  networkOf(asked.ip) === networkOf(confirmed.ip)
+  signUp.browser === confirmed.browser &&
+  signUp.ip !== undefined &&
+  networkOf(signUp.ip) === networkOf(confirmed.ip)

@@ -1,10 +1,10 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { CompanyFilter } from '#generated/resolvers.ts'
 import type { Companies } from '#generated/tables.ts'
 import type { Actor, TxCtx } from '#platform/context.ts'
 import { anyOf, type Db } from '#platform/db.ts'
 import { loader } from '#platform/loaders.ts'
 import { nameBegins, textMeets } from '#platform/text-filter.ts'
+import type { TextFilter } from '#rules/checks/text-filter.ts'
 import type { Details } from '#rules/companies/details.ts'
 import { companyIsSeenBy } from '../access/store.ts'
 import { lockCompanyRow } from './store/lock.ts'
@@ -44,6 +44,8 @@ export const companyById = loader<string, Company>(async ({ db }, ids) => {
 
 export const findCompany = (db: Db, id: string): Promise<Company | undefined> =>
   db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirst()
+
+type CompanyFilter = { name?: TextFilter | null; active?: TextFilter | null; nameBegins?: string | null }
 
 /** Companies that the actor may enter, by id, after the given one. */
 export const listCompanies = (

@@ -481,8 +481,8 @@ test('an opt-in overtakes a campaign that has all connections', async () => {
     const project = (await findProject(tx.db, projectId)) ?? expect.unreachable()
     const texts = { subject: 'Jste to vy?', html: '<p>{{confirm.url}}</p>', text: '{{confirm.url}}' }
     const message = { key: 'form', name: 'Form', texts, from: { inbox: null, name: null, replyTo: null } }
-    const asked = { tagId, email, wording: 'Ano', fields: {}, proof: {} }
-    const request = { ...asked, formId: null, name: null, deviceId: null }
+    const signUp = { tagId, email, wording: 'Ano', fields: {}, proof: {} }
+    const request = { ...signUp, formId: null, name: null, deviceId: null }
     await askToConfirm(tx, project, message, request)
   })
   await until(() => sink.accepted.some(({ to }) => to === email))

@@ -82,11 +82,11 @@ export async function confirmOptIn(
  */
 async function recogniseBrowser(
   tx: TxCtx,
-  { project_id: projectId, device_id: deviceId, email, proof: asked }: OptInRow,
+  { project_id: projectId, device_id: deviceId, email, proof: signUp }: OptInRow,
   { confirmedIp: ip = '', confirmedBrowser: browser = '' }: Readonly<Record<string, string>>,
 ): Promise<void> {
   // an object, as ask-to-confirm.ts has written it
-  if (deviceId && isSameBrowser(asked as Record<string, string>, { ip, browser }))
+  if (deviceId && isSameBrowser(signUp as Record<string, string>, { ip, browser }))
     await nameVisitors(tx, projectId, [{ deviceId, atMs: tx.clock.now(), email }])
 }
 

@@ -50,9 +50,9 @@ export async function testEmailsIn(
 
 export async function requestTestAddress(ctx: RequestCtx, input: TestAddressInput): Promise<ProjectRef> {
   const { ref, email, caller, secret } = await readInput(ctx, input)
-  const known = await testAddressesOf(ctx, ref)
-  if (known.some((one) => one.email === email)) return ref
-  if (known.filter(({ kind }) => kind === 'CONFIRMED').length >= testLimits.confirmed)
+  const addresses = await testAddressesOf(ctx, ref)
+  if (addresses.some((one) => one.email === email)) return ref
+  if (addresses.filter(({ kind }) => kind === 'CONFIRMED').length >= testLimits.confirmed)
     refuse('TEST_ADDRESSES_LIMIT', { limit: testLimits.confirmed })
   await countMail(ctx, email, { network: ref.projectId })
   await changeInProject(

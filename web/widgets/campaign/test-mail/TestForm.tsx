@@ -51,7 +51,7 @@ function Form({ campaign, onSent, testAddresses, testEmailsLeft }: Props & TestA
   const [reader, setReader] = useState<Reader>({ pick: 'RECIPIENT' })
   const first = campaign.variants.find(({ active }) => active) ?? campaign.variants[0]
   const [variantID, setVariant] = useState(first?.id ?? null)
-  const { requestKeyOf } = useRequestKey()
+  const requestKeyOf = useRequestKey()
   const sending = useFormMutation(SendTestDocument, {
     changes: ['Domain'],
     onSuccess: ({ sendTestEmail }) => onSent(sendTestEmail),
@@ -151,12 +151,10 @@ function Refused({ error }: { error: Error }) {
 /** A press that is repeated without a change, after the network failed for instance, sends nothing twice. */
 function useRequestKey() {
   const last = useRef({ input: '', key: '' })
-  return {
-    requestKeyOf(input: SendTestEmailInput): string {
-      const text = JSON.stringify(input)
-      if (last.current.input !== text) last.current = { input: text, key: `${Date.now()}-${Math.random()}` }
-      return last.current.key
-    },
+  return (input: SendTestEmailInput): string => {
+    const text = JSON.stringify(input)
+    if (last.current.input !== text) last.current = { input: text, key: `${Date.now()}-${Math.random()}` }
+    return last.current.key
   }
 }
 

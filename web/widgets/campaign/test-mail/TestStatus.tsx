@@ -81,6 +81,8 @@ const obstacles = {
   RECEIVERS: undefined,
   TURN: undefined,
   AUDIENCE: undefined,
+  BOUNCES: undefined,
+  COMPLAINTS: undefined,
 } as const satisfies Record<SendingTroubleKind, string | undefined>
 
 type Recipient = SentTestFragment['recipients'][number]
