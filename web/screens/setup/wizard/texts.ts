@@ -60,7 +60,7 @@ export const texts = {
     later: 'Později',
     loading: 'Načítání projektu',
     'mailing.text': 'Z jaké domény se posílají e-maily, aby dorazily do schránek, a ne do spamu.',
-    'mailing.title': 'Nastavení pošty',
+    'mailing.title': 'Pošta',
     mailingDomain: 'Doména',
     mailingRecords:
       'Pro tuto doménu vytvoříme DNS záznamy, které dokazují, že jsou e-maily opravdu vaše. Bez nich nejde nic odeslat.',

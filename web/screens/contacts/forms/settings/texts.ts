@@ -208,7 +208,7 @@ export const texts = {
     requiredNamed: '{name}: povinné',
     saved: 'Uloženo. V e-shopu se to ukáže do pěti minut.',
     sender: 'Odesílatel',
-    senderText: 'Co je prázdné, platí podle Nastavení › Nastavení pošty.',
+    senderText: 'Co je prázdné, platí podle stránky Nastavení pošty.',
     settings: 'Nastavení formuláře',
     tagsText: 'Místo {tag} se doplní křestní jméno; {other} určuje, co tam bude bez něj.',
     tagsWithout: 'příteli',
