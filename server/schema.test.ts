@@ -51,6 +51,7 @@ test('what one person makes at the expense of others is limited', () => {
     'Mutation.duplicateCampaign': [100, 60],
     'Mutation.generateDnsRecords': [50, 1440],
     'Mutation.recordLogin': [30, 60],
+    'Mutation.requestTestAddress': [20, 1440],
     'Mutation.resendCampaign': [100, 60],
   })
 })

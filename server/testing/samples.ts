@@ -203,7 +203,7 @@ export const samples: Record<
     input: { domainID: project, key: (await made('ORDERS')).key },
   }),
   getSending: async ({ make }) => ({ id: await make('sending') }),
-  sendingsByDomain: ({ project }) => ({ domainID: project }),
+  sendingsByDomain: ({ project }) => ({ domainID: project, limit: 5 }),
   messagesBySending: async ({ make }) => ({ id: await make('sending'), filter: { place: 'SENT' } }),
   getTestEmail: async ({ testOf }) => ({ id: await testOf() }),
   sendTestEmail: async ({ sendable, contact }) => {

@@ -1,4 +1,5 @@
 /** Tests of a campaign's message: who gets them, as whom, and that they change and count nothing. */
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tick } from '#platform/agenda.ts'
 import { inTransaction } from '#platform/db.ts'
@@ -66,6 +67,13 @@ async function create(more: object = {}): Promise<string> {
   return id
 }
 
+const rowsOf = async (table: string) =>
+  (
+    await sql<{
+      purpose?: string
+    }>`select * from ${sql.table(table)} where project_id = ${projectId}`.execute(world.ctx.db)
+  ).rows
+
 const mailsTo = async (email: string) =>
   (await world.mailbox.list(500))
     .map(({ mail }) => mail)
@@ -111,7 +119,7 @@ test('links of a test lead where they do in a campaign, and nobody is counted, r
   const consents = world.ctx.db.selectFrom('visitors').select('consent').where('project_id', '=', projectId)
   expect((await consents.execute()).map(({ consent }) => consent)).toEqual(['IMPORTED', 'IMPORTED'])
   for (const table of ['message_hits', 'sending_tallies', 'sending_reactions', 'suppressions'] as const)
-    expect(await world.ctx.db.selectFrom(table).selectAll().execute(), table).toEqual([])
+    expect(await rowsOf(table), table).toEqual([])
   expect(await domain('totalEmailRecipients bounces complaints stats { emailsSent }')).toEqual({
     totalEmailRecipients: 0,
     bounces: 0,
@@ -216,7 +224,10 @@ test('a test that comes back or is reported as spam says nothing of the project'
     await drain(world.ctx)
     const { id: sendingId } = innerIdIn('sending', sent.id)
     const recipients = world.ctx.db.selectFrom('test_recipients').select('id')
-    const { id } = await recipients.where('sending_id', '=', sendingId).executeTakeFirstOrThrow()
+    const { id } = await recipients
+      .where('project_id', '=', projectId)
+      .where('sending_id', '=', sendingId)
+      .executeTakeFirstOrThrow()
     const ref = { projectId, sendingId, visitorId: id }
     expect(await applyFeedback(world.ctx, ref, { word, answer: 'said the server' })).toBe('APPLIED')
     await drain(world.ctx)
@@ -298,8 +309,7 @@ test('sendTestEmail sends 50 messages in 24 hours, and tests are deleted after 3
   await world.pass(31 * dayMs)
   await tick(world.ctx)
   await drain(world.ctx)
-  const tests = world.ctx.db.selectFrom('sendings').select('id').where('purpose', '=', 'TEST')
-  expect(await tests.execute()).toEqual([])
+  expect((await rowsOf('sendings')).filter(({ purpose }) => purpose === 'TEST')).toEqual([])
   for (const table of ['test_recipients', 'messages', 'sending_variants', 'sending_links'] as const)
-    expect(await world.ctx.db.selectFrom(table).selectAll().execute(), table).toEqual([])
+    expect(await rowsOf(table), table).toEqual([])
 })

@@ -26,7 +26,8 @@ const opened: { close: () => Promise<void> }[] = []
 afterEach(async () => {
   // what still waits is no matter of the next test
   const ended = { state: 'CANCELLED', due_at: new Date(0) }
-  await world.ctx.db.updateTable('sendings').set(ended).where('state', '=', 'SENDING').execute()
+  const sendings = world.ctx.db.updateTable('sendings').set(ended).where('state', '=', 'SENDING')
+  await sendings.where('project_id', 'in', [shop, neighbour]).execute()
   for (const { close } of opened.splice(0)) await close()
 })
 

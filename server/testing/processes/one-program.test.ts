@@ -57,7 +57,9 @@ describe('one program, whose folder the user of the database cannot enter', () =
 
   test('a second program on the same folder says so, and the first goes on', async () => {
     const second = await expectRefusal(startProgram('start', await settings(folder)))
-    expect(second).toMatch(/^Droi already runs here, as process \d+\. Stop it first, or set DATA_DIR/)
+    expect(second).toMatch(
+      /^Starting the database …\nDroi already runs here, as process \d+\. Stop it first, or set DATA_DIR/,
+    )
     expect(await statusOf(`${program.url}/readyz`)).toBe(200)
   })
 
