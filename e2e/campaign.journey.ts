@@ -90,7 +90,7 @@ test('a newsletter in Czech is made step by step, recalled, started, paused in t
   await expectAccessible(page, 'design of a campaign')
 
   // to oneself first, with what is being written
-  await page.getByRole('button', { name: 'Poslat zkušební e-mail' }).click()
+  await page.getByRole('button', { name: /^Poslat zkušební e.mail$/ }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel(tereza)).toBeChecked()
   await expectAccessible(page, 'dialog for a test')
