@@ -249,6 +249,16 @@ test.each([
   expect(comparableEmail(email)).toBe(comparable)
 })
 
+test('recordSighting adds up the sums of a nameless visitor whose browser a click had given to another contact', () => {
+  const people = nobody()
+  at(people, 'laptop', 10, 'jan@lide.example')
+  at(people, 'phone', 5)
+  recordClick(people, { deviceId: 'phone', atMs: 10, visitorId: 'laptop' })
+  at(people, 'tablet', 10, 'eva@lide.example')
+  expect(at(people, 'phone', 20, 'eva@lide.example')).toBe('tablet')
+  expect(people.visitors.get('tablet')).toMatchObject({ activity: 2, registeredMs: 5 })
+})
+
 test('whatever is claimed, clicked and revoked: nothing is lost or counted twice, no address has two visitors, no visitor changes its address', () => {
   const step = fc.record({
     device: fc.constantFrom('a', 'b', 'c'),

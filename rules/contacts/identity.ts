@@ -178,7 +178,8 @@ function claim(
     visitors.set(nameless.id, contact)
   } else if (nameless?.email === null && contact) {
     const { id } = contact
-    visitors.set(id, { ...contact, ...sumActivity(contact, nameless) })
+    contact = { ...contact, ...sumActivity(contact, nameless) }
+    visitors.set(id, contact)
     visitors.delete(nameless.id)
     changed = owners.map((owner) => (owner.visitorId === nameless.id ? { ...owner, visitorId: id } : owner))
   }
