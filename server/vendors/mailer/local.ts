@@ -57,7 +57,7 @@ export function localMailbox(folder: string) {
       return [...shown.values()]
     },
     /** The same without what is in them, which takes a hundred times as long to read. */
-    async heads(most = 1000): Promise<KeptMail[]> {
+    async heads(most = 5000): Promise<KeptMail[]> {
       heads = await opened(await newest(most), heads, head)
       return [...heads.values()]
     },
