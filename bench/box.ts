@@ -76,7 +76,9 @@ try {
   await askFor(isSmall ? 0.2 : 5, perSecond, load)
   progress(`${perSecond} questions a second`)
   const printedBefore = api.printed().length
+  const cpuBefore = api.cpuSeconds()
   const calm = await askRounds(isSmall ? 1 : 3)
+  const cpuUs = ((api.cpuSeconds() - cpuBefore) / calm.questions) * 1e6
   const { madeBytes, survived, longestMs: gcMs } = readCollections(api.printed().slice(printedBefore))
   const most = isSmall ? { most_per_s: 0, most_p99_ms: 0 } : await highestRate()
   let building = { p50: 0, p99: 0, failed: 0 }
@@ -107,6 +109,7 @@ try {
         garbage_survived: survived,
         longest_gc_ms: gcMs,
       }),
+      cpu_us: cpuUs,
       failed: calm.failed,
       building_p50_ms: building.p50,
       building_p99_ms: building.p99,
