@@ -174,7 +174,11 @@ test('descriptions of a feed that are made to be dear keep no other waiting', as
     more: `<DESCRIPTION>${description}</DESCRIPTION>`,
   }))
   shop.serve('/feed.xml', heureka(items))
-  const box = { boxComponents: ['NAME', 'DESCRIPTION', 'PRICE'], config: { loadedProducts: 50 } }
+  const box = {
+    enabled: true,
+    boxComponents: ['NAME', 'DESCRIPTION', 'PRICE'],
+    config: { loadedProducts: 50 },
+  }
   const { createDomain } = await mutate<{ createDomain: { id: string } }>(
     'createDomain',
     'CreateDomainInput',

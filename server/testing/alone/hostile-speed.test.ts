@@ -39,6 +39,7 @@ const send = async (body: string) => {
   })
   return answer.text()
 }
+const codeOf = async (body: string) => JSON.parse(await send(body)).errors[0].extensions.code
 
 /** The longest time that the server's event loop stood still since it was last asked. */
 async function loopLagMs(): Promise<number> {
@@ -46,13 +47,14 @@ async function loopLagMs(): Promise<number> {
   return Number(/^droi_nodejs_eventloop_lag_max_seconds (\S+)/m.exec(figures)?.[1] ?? Number.NaN) * 1000
 }
 
-test('each is refused within 20 ms and holds nobody up for 50 ms', async () => {
+test('/graphql refuses each hostile query within 20 ms and blocks the event loop for less than 50 ms', async () => {
+  const codes = ['QUERY_LIMIT', 'OPERATION_UNKNOWN', 'SIGN_IN_REQUIRED']
   const cases = hostileCases({ company: 'company_1', foreignCompany: 'company_2' })
-    .filter(([, code]) => ['QUERY_LIMIT', 'OPERATION_UNKNOWN', 'SIGN_IN_REQUIRED'].includes(code))
-    .map(([name, code, body]) => ({ name, code, body: JSON.stringify(body()) }))
-  // compiled once, as in a server that runs
+    .filter(([, code]) => codes.includes(code))
+    .map(([name, , body]) => ({ name, body: JSON.stringify(body()) }))
+  // compiled once, as in a server that runs; a stranger gets another of the codes where the sign-in is checked first
   for (let round = 0; round < 3; round++)
-    for (const { code, body } of cases) expect(await send(body)).toContain(code)
+    for (const { body } of cases) expect(codes).toContain(await codeOf(body))
   await loopLagMs()
 
   const slow: string[] = []
