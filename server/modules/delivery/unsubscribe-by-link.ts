@@ -13,6 +13,7 @@ import { findVisitor, type Visitor } from '../contacts/store.ts'
 import { emailHash } from '../contacts/suppression.ts'
 import { type Undoable, undoWithdrawal } from '../contacts/undo-withdrawal.ts'
 import { lockProject } from '../projects/store.ts'
+import { inStrangersTurn } from '../projects/strangers-turn.ts'
 import { type PersonRef, readUnsubscribeToken } from './addresses.ts'
 
 export const byLink: Undoable = { source: 'UNSUBSCRIBE_LINK', userId: null, withinMs: ownUndoMs }
@@ -71,12 +72,14 @@ async function decide(ctx: Ctx, token: string, { action, isPossible, change }: D
   const ref = readUnsubscribeToken(ctx, token) ?? refuse('LINK_INVALID')
   const seen = await findVisitor(ctx.db, ref.projectId, ref.visitorId)
   if (!seen || !(await isPossible(ctx, ref, seen))) return
-  await inTransaction({ ...ctx, actor: { kind: 'nobody' } }, async (tx) => {
-    const project = await lockProject(tx, ref.projectId)
-    const contact = project && (await findVisitor(tx.db, ref.projectId, ref.visitorId))
-    if (!contact || !(await change(tx, ref, contact))) return
-    await audit(tx, { action, companyId: project.company_id, projectId: ref.projectId })
-  })
+  await inStrangersTurn(ctx, ref.projectId, () =>
+    inTransaction({ ...ctx, actor: { kind: 'nobody' } }, async (tx) => {
+      const project = await lockProject(tx, ref.projectId)
+      const contact = project && (await findVisitor(tx.db, ref.projectId, ref.visitorId))
+      if (!contact || !(await change(tx, ref, contact))) return
+      await audit(tx, { action, companyId: project.company_id, projectId: ref.projectId })
+    }),
+  )
 }
 
 /** Not where it is written already, or something stronger is. */

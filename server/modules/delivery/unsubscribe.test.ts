@@ -13,7 +13,7 @@ import { openTwoTenants } from '#testing/world.ts'
 import { eraseContact } from '../contacts/erase-contact.ts'
 import { withdrawConsents } from '../contacts/give-consents.ts'
 import { findContacts } from '../contacts/store/contacts.ts'
-import { lockProjectState } from '../projects/store.ts'
+import { lockProject, lockProjectState } from '../projects/store.ts'
 import { unsubscribeUrl } from './addresses.ts'
 import { askForLink, findLinkReader } from './new-link.ts'
 
@@ -437,4 +437,33 @@ test('every page is small', async () => {
   const sizes = pages.map(({ rawPayload }) => rawPayload.length)
   expect(Math.max(...sizes)).toBeLessThanOrEqual(30_000)
   expect(Math.min(...sizes)).toBeGreaterThan(1000)
+})
+
+test('unsubscribing leaves connections to others while the project is held by a long change', async () => {
+  const people = await Promise.all(
+    Array.from({ length: world.ctx.config.DATABASE_CONNECTIONS + 5 }, () => person()),
+  )
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+  const { promise: isHeld, resolve: held } = Promise.withResolvers<void>()
+  const change = inTransaction(world.ctx, async (tx) => {
+    await lockProject(tx, projectId)
+    held()
+    await isOver
+  })
+  await isHeld
+  const pressed = people.map(({ path }) => press(path))
+  // each of them has been looked up, and waits
+  await expect
+    .poll(async () => {
+      const { rows } = await sql<{ count: number }>`select count(*)::integer as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(world.ctx.db)
+      return rows[0]?.count
+    })
+    .toBeGreaterThan(0)
+  const [one, other] = [world.people.stranger, world.people.owner]
+  for (const someone of [one, other]) expect((await someone.ask('{ me { id } }')).errors).toBeUndefined()
+  end()
+  await change
+  expect((await Promise.all(pressed)).map(({ statusCode }) => statusCode)).toEqual(people.map(() => 200))
+  for (const { visitorId } of people) expect(await consentOf(visitorId)).toBe('UNSUBSCRIBED')
 })

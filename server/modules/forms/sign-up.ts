@@ -3,7 +3,6 @@
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { outerIdIn } from '#platform/ids.ts'
-import { openTurnsByKey } from '#platform/turns.ts'
 import { mailboxOf } from '#rules/checks/email.ts'
 import { rangeOf } from '#rules/checks/network.ts'
 import { httpUrl } from '#rules/checks/url.ts'
@@ -14,6 +13,7 @@ import { askToConfirm, type OptInMessage, type OptInRequest } from '../delivery/
 import { isAskedContact } from '../delivery/opt-in/confirm-opt-in.ts'
 import { countUnanswered, type OptInRow } from '../delivery/store/opt-ins.ts'
 import { lockProject } from '../projects/store.ts'
+import { inStrangersTurn } from '../projects/strangers-turn.ts'
 import { dayIn } from '../tracking/days.ts'
 import { senderOf, textsOf } from './message-of.ts'
 import { innerFieldId, type SeenForm } from './see-form.ts'
@@ -97,13 +97,10 @@ async function countRequest(ctx: Ctx, { key }: SeenForm, email: string, ip: stri
   if ((await countUnanswered(ctx.db, key.projectId, email)) >= limits.unanswered) refuse('RATE_LIMITED')
 }
 
-/** Sign-ups of one project wait for each other anyway: not with connections to the database that everybody else needs. */
-const afterTurnOf = openTurnsByKey(2)
-
 async function ask(ctx: Ctx, seen: SeenForm, ip: string, request: OptInRequest): Promise<void> {
   const { projectId } = seen.key
   await countAddress(ctx, 'leadForm', ip)
-  await afterTurnOf(projectId, async () => {
+  await inStrangersTurn(ctx, projectId, async () => {
     await countRequest(ctx, seen, request.email, ip)
     await inTransaction({ ...ctx, actor: { kind: 'nobody' } }, async (tx) => {
       const project = (await lockProject(tx, projectId)) ?? refuse('NOT_FOUND')

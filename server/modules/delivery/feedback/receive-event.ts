@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
 import { readId } from '#platform/ids.ts'
 import type { SenderEvent } from '#vendors/sender/sender.ts'
+import { inStrangersTurn } from '../../projects/strangers-turn.ts'
 import { type MessageRef, readReturnAddress } from '../addresses.ts'
 import { lockMessage, writeAccepted } from '../store/feedback.ts'
 import { findSending } from '../store/sendings.ts'
@@ -13,15 +14,16 @@ import type { Received } from './receive-mail.ts'
 export async function receiveEvent(ctx: Ctx, event: SenderEvent): Promise<Received> {
   const message = messageOf(ctx, event)
   if (!message) return 'NEVER_SENT'
+  const inTurn = (work: () => Promise<Received>) => inStrangersTurn(ctx, message.projectId, work)
   switch (event.kind) {
     case 'NEWS':
       return 'NEWS'
     case 'ACCEPTED':
-      return settleAccepted(ctx, message)
+      return inTurn(() => settleAccepted(ctx, message))
     case 'BOUNCE':
-      return applyFeedback(ctx, message, { word: event.bounce, answer: event.answer || null })
+      return inTurn(() => applyFeedback(ctx, message, { word: event.bounce, answer: event.answer || null }))
     case 'COMPLAINT':
-      return applyFeedback(ctx, message, { word: 'COMPLAINT', answer: null })
+      return inTurn(() => applyFeedback(ctx, message, { word: 'COMPLAINT', answer: null }))
   }
 }
 

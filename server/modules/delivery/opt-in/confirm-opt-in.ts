@@ -13,6 +13,7 @@ import { addTag, existingTagIds } from '../../contacts/store/tags.ts'
 import { emailHash } from '../../contacts/suppression.ts'
 import { writeContacts } from '../../contacts/write-contacts.ts'
 import { lockProject, type Project } from '../../projects/store.ts'
+import { inStrangersTurn } from '../../projects/strangers-turn.ts'
 import { readOptInToken } from '../addresses.ts'
 import { countConfirmed } from '../store/asked-contacts.ts'
 import { confirmOptInRow, findOptIn, type OptInRow } from '../store/opt-ins.ts'
@@ -54,7 +55,7 @@ export async function confirmOptIn(
   then: (tx: TxCtx, optIn: OptInRow, project: Project) => Promise<void>,
 ): Promise<OptInOutcome> {
   const ref = readOptInToken(ctx, token) ?? refuse('LINK_INVALID')
-  return inTransaction({ ...ctx, actor: { kind: 'nobody' } }, async (tx) => {
+  const confirm = async (tx: TxCtx): Promise<OptInOutcome> => {
     const project = await lockProject(tx, ref.projectId)
     const optIn = project && (await findOptIn(tx.db, ref))
     if (!optIn) return 'GONE'
@@ -72,7 +73,10 @@ export async function confirmOptIn(
     })
     await then(tx, optIn, project)
     return 'CONFIRMED'
-  })
+  }
+  return inStrangersTurn(ctx, ref.projectId, () =>
+    inTransaction({ ...ctx, actor: { kind: 'nobody' } }, confirm),
+  )
 }
 
 /**
