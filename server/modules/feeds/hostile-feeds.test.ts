@@ -244,6 +244,21 @@ test.each<[string, Partial<FeedLimits>]>([
   expect(sent).toBeLessThanOrEqual(6)
 })
 
+test.each(['last', '1e999', '9007199254740993'])(
+  'download reads pages from an address with page=%s',
+  async (page) => {
+    const asked: string[] = []
+    shop.serve('/products.json', (request, response) => {
+      asked.push(request.url ?? '')
+      response.end(JSON.stringify({ products: asked.length < 3 ? [{ id: asked.length }] : [] }))
+    })
+    const address = `${shop.url}/products.json?page=${page}`
+    const feed = await download(ctx(), { address, limits: feedLimits }, () => undefined)
+    await feed?.close()
+    expect(asked).toEqual([page, 2, 3].map((number) => `/products.json?page=${number}`))
+  },
+)
+
 test('takeRoom keeps room for a small feed when large ones hold the budget of the disk; leaveRoom gives it back', async () => {
   const all = new BigInt64Array(new SharedArrayBuffer(8))
   const { config } = ctx()
