@@ -1,5 +1,5 @@
 /**
- * Whom a deferral (SMTP 4xx) concerns: one mailbox, the project's list or content, the address we send from, or the receiving
+ * What a deferral (SMTP 4xx) is about: one mailbox, the project's list or content, the address we send from, or the receiving
  * server and our own server. The first row that matches decides: what a provider says, then the enhanced status code (RFC 3463),
  * then the reply code (RFC 5321).
  */

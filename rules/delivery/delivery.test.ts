@@ -41,12 +41,22 @@ test('doubtOf: a message in doubt is handed over again only where a repeated one
 })
 
 test('outcomeOf counts no attempt where the domain is slow, and gives up only where it is hopeless', () => {
-  const slow = { cause: 'SERVER', domain: 'posta.example', inMs: 45_000, isHopeless: false } as const
+  const slow = {
+    cause: 'SERVER',
+    domain: 'posta.example',
+    inMs: 45_000,
+    isHopeless: false,
+    isOverdue: false,
+  } as const
   const outcome = (more: object, attempts = 9, text = '451 4.3.2 busy') =>
     outcomeOf('DEFERRED', 'BLIND', attempts, 0, text, { ...slow, ...more })
   expect(outcome({})).toEqual({ state: 'QUEUED', reason: 'SERVER_SLOW', inMs: 45_000, isUntried: true })
   expect(outcome({ cause: 'SENDER' }).reason).toBe('SENDER_SLOW')
   expect(outcome({ isHopeless: true })).toEqual({ state: 'FAILED', reason: 'GAVE_UP' })
+  // a domain that accepts others may defer one message for ever
+  expect(outcome({ isOverdue: true }, 1)).toEqual({ state: 'QUEUED', reason: 'SERVER_SLOW', inMs: 60_000 })
+  expect(outcome({ isOverdue: true, inMs: 90_000 }, 1).inMs).toBe(90_000)
+  expect(outcome({ isOverdue: true }, 10)).toEqual({ state: 'FAILED', reason: 'GAVE_UP' })
   // the message may be what the connection ends over
   expect(outcome({}, 10, noAnswers.closed)).toEqual({ state: 'FAILED', reason: 'GAVE_UP' })
   expect(outcome({ cause: 'MAILBOX' }, 1)).toEqual({ state: 'QUEUED', reason: 'DEFERRED', inMs: 60_000 })

@@ -53,6 +53,8 @@ export type Deferral = {
   inMs: number
   /** The domain has deferred everything for so long that nothing is tried any longer. */
   isHopeless: boolean
+  /** The message was tried and has waited for a day, so that this counts as an attempt. */
+  isOverdue: boolean
 }
 
 /** The reason for which messages wait whose domain is slow because of this cause. */
@@ -64,17 +66,21 @@ export const slowReasons = {
 
 /**
  * A message that is deferred because of its mailbox has its own backoff. One whose domain is slow is retried when the domain
- * takes the next one, and no attempt is counted. A connection that ended may have ended over the message: that is counted.
+ * takes the next one, and no attempt is counted. When it has waited for a day, it has its own backoff all the same: a domain
+ * that accepts others may defer this one for ever. A connection that ended may have ended over the message: that is counted.
  */
 function deferralOf(attempts: number, text: string, deferral: Deferral | undefined): Outcome {
-  if (deferral && deferral.cause !== 'MAILBOX' && !noAnswerIn(text))
-    return deferral.isHopeless
-      ? { state: 'FAILED', reason: 'GAVE_UP' }
-      : { state: 'QUEUED', reason: slowReasons[deferral.cause], inMs: deferral.inMs, isUntried: true }
   const inMs = pausesMs[attempts - 1]
-  if (inMs === undefined) return { state: 'FAILED', reason: 'GAVE_UP' }
-  return { state: 'QUEUED', reason: text === noAnswers.unwritten ? 'UNWRITTEN' : 'DEFERRED', inMs }
+  if (!deferral || deferral.cause === 'MAILBOX' || noAnswerIn(text))
+    return inMs === undefined
+      ? gaveUp
+      : { state: 'QUEUED', reason: text === noAnswers.unwritten ? 'UNWRITTEN' : 'DEFERRED', inMs }
+  const reason = slowReasons[deferral.cause]
+  if (deferral.isHopeless) return gaveUp
+  if (!deferral.isOverdue) return { state: 'QUEUED', reason, inMs: deferral.inMs, isUntried: true }
+  return inMs === undefined ? gaveUp : { state: 'QUEUED', reason, inMs: Math.max(inMs, deferral.inMs) }
 }
+const gaveUp: Outcome = { state: 'FAILED', reason: 'GAVE_UP' }
 
 function refusalOf(text: string): FailReason {
   const bounce = refusalClassOf(text)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '../time.ts'
+import { uuid7 } from '../tracking/uuid.ts'
 import {
   afterAccepted,
   afterDeferral,
@@ -10,6 +11,7 @@ import {
   type Pace,
   retryIn,
   waitOf,
+  waitsSince,
 } from './pacing.ts'
 
 const deferred = (times: number, now = 0, from?: Pace): Pace => {
@@ -118,4 +120,12 @@ test('isHopeless: only after a day of deferrals without a break, for messages th
   expect(isHopeless(afterDeferral(deferred(3), 3 * dayMs, true), 0, 3 * dayMs)).toBe(false)
   const accepted = afterAccepted(pace)
   expect(accepted && isHopeless(afterDeferral(accepted, dayMs, true), 0, dayMs)).toBe(false)
+})
+
+test('waitsSince is when a sign-up was added, however old its sending, and when the sending of a campaign began', () => {
+  const signUp = uuid7(5 * dayMs, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  expect(waitsSince('OPT_IN', dayMs, signUp)).toBe(5 * dayMs)
+  expect(waitsSince('TEST', dayMs, signUp)).toBe(5 * dayMs)
+  // the id of a contact may be a browser's own
+  expect(waitsSince('CAMPAIGN', dayMs, signUp)).toBe(dayMs)
 })

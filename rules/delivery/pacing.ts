@@ -4,6 +4,8 @@
  * grows by a tenth with each.
  */
 import { dayMs, hourMs, minuteMs, secondMs } from '../time.ts'
+import { timeOfUuid7 } from '../tracking/uuid.ts'
+import type { SendingPurpose } from './states.ts'
 
 export type Pace = {
   /** Deferrals in a row. */
@@ -96,3 +98,10 @@ export const retryIn = ({ lineMs }: Pick<Pace, 'lineMs'>): number => probeMs + l
 /** Whether a message that waits since then is given up. */
 export const isHopeless = ({ deferrals, refusingSince, deferredAt }: Pace, since: number, now: number) =>
   deferrals >= deferralsAllowed && deferredAt - refusingSince >= patienceMs && now - since >= patienceMs
+
+/** Whether a message has waited so long that each deferral of its own counts, also where the domain accepts others. */
+export const isOverdue = (since: number, now: number): boolean => now - since >= patienceMs
+
+/** Since when a message waits. Sign-ups and tests are added to a sending that is there, with ids that we make at that time. */
+export const waitsSince = (purpose: SendingPurpose, begunMs: number, recipientId: string): number =>
+  purpose === 'OPT_IN' || purpose === 'TEST' ? Math.max(begunMs, timeOfUuid7(recipientId)) : begunMs

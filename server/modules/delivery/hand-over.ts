@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Ctx } from '#platform/context.ts'
 import { noAnswers } from '#rules/delivery/no-answer.ts'
+import { waitsSince } from '#rules/delivery/pacing.ts'
 import type { SkipReason } from '#rules/delivery/states.ts'
 import type { Answer, Outgoing, SenderConnection } from '#vendors/sender/sender.ts'
 import { isShopRead } from '../recommender/serve/models.ts'
@@ -158,7 +159,7 @@ const putBackBusy =
     const { visitorId, attempts, email } = claimed
     const domain = domainOf(email)
     if (!answersSlowly(domains, domain)) return putBack(busyMs)(claimed)
-    const held = { cause: 'SERVER', domain, inMs: busyMs, isHopeless: false } as const
+    const held = { cause: 'SERVER', domain, inMs: busyMs, isHopeless: false, isOverdue: false } as const
     return { visitorId, attempts, held }
   }
 
@@ -188,8 +189,7 @@ async function handOver(
 ): Promise<{ results: Result[]; failure?: unknown }> {
   const { dispatcher, worker, sending, connection } = lane
   const { domains } = dispatcher
-  const { projectId, dnsName, since } = sending
-  const origin = { projectId, dnsName, since }
+  const { projectId, dnsName, purpose } = sending
   const results: Result[] = []
   const waiting = [...claimed]
   let products: Awaited<Step['products']> = new Map()
@@ -234,7 +234,12 @@ async function handOver(
     }
   }
 
-  const routeOf = ({ email }: Claimed): Route => ({ ...origin, domain: domainOf(email) })
+  const routeOf = ({ email, visitorId }: Claimed): Route => ({
+    projectId,
+    dnsName,
+    since: waitsSince(purpose, sending.since, visitorId),
+    domain: domainOf(email),
+  })
 
   function start(one: Claimed, route: Route): void {
     const message = written(one)

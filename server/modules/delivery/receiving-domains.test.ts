@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minuteMs } from '#rules/time.ts'
+import { dayMs, minuteMs } from '#rules/time.ts'
 import {
   begin,
   domainOf,
@@ -72,22 +72,44 @@ test('hold lets a domain go on that defers eighty mailboxes, in a row or not', (
 })
 
 test.for([
-  ['SERVER', '451 4.3.2 not now', true, true],
-  ['PROJECT', '421 4.7.0 suspicious due to the nature of the content', false, false],
-  ['SENDER', '450 4.1.8 <a@b.example>: Sender address rejected: Domain not found', false, true],
+  ['SERVER', '451 4.3.2 not now', false],
+  ['PROJECT', '421 4.7.0 suspicious due to the nature of the content', false],
+  ['SENDER', '450 4.1.8 <a@b.example>: Sender address rejected: Domain not found', true],
 ] as const)(
   'hold limits the messages that a deferral of %s concerns, and no others',
-  ([cause, text, isAll, isSameSender]) => {
+  ([cause, text, isSameSender]) => {
     const domains = openDomains(8)
     const to = route('busy.example')
     for (let n = 0; n < 3; n++) answer(domains, to, text)
     expect(hold(domains, to, now)).toMatchObject({ cause, domain: 'busy.example', isHopeless: false })
     const stranger = { projectId: 'second', dnsName: 'second.example' }
-    expect(Boolean(hold(domains, route('busy.example', stranger), now))).toBe(isAll)
+    expect(hold(domains, route('busy.example', stranger), now)).toBeUndefined()
     expect(Boolean(hold(domains, route('busy.example', { projectId: 'third' }), now))).toBe(isSameSender)
     expect(hold(domains, route('other.example'), now)).toBeUndefined()
   },
 )
+
+test('hold leaves a project alone whose messages a domain accepts, whatever it answers to another project in between', () => {
+  const domains = openDomains(8)
+  const [to, neighbour] = [route('busy.example'), route('busy.example', { projectId: 'second' })]
+  for (let at = now; at < now + 100 * minuteMs; at += minuteMs) {
+    answer(domains, to, '451 4.7.1 Service unavailable - try again later', at)
+    expect(hold(domains, neighbour, at)).toBeUndefined()
+    answer(domains, neighbour, '250 fine', at)
+  }
+  expect(domains.limits.size).toBe(1)
+})
+
+test('end counts the deferrals of a message that has waited for a day', () => {
+  const domains = openDomains(8)
+  const to = route('busy.example')
+  expect(answer(domains, to, '451 4.3.2 busy')).toMatchObject({ isOverdue: false })
+  answer(domains, to, '250 fine')
+  expect(answer(domains, to, '451 4.3.2 busy', now + dayMs)).toMatchObject({
+    isHopeless: false,
+    isOverdue: true,
+  })
+})
 
 test('begin lets one probe through when its time has come; what is accepted lifts the limit, and then nothing is remembered', () => {
   const domains = openDomains(8)

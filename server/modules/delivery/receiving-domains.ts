@@ -1,8 +1,9 @@
 /**
  * What this program has learned of receiving domains: messages in flight to each, and which of them are slow. A domain that
- * answers late has one connection. One that defers messages has a rate limit (rules/delivery/pacing.ts): for everybody where it
- * speaks of itself or of our server, for one project where it speaks of the list or content, and for one sending domain where
- * it speaks of the sender. Both maps are LRU caches: a limit that is forgotten is learned again from three deferrals.
+ * answers late has one connection. One that defers messages has a rate limit (rules/delivery/pacing.ts): for one project, and
+ * for one sending domain where it speaks of the sender. Also where it speaks of itself, each project learns that by its own
+ * messages: such an answer may be about one mailbox or one message all the same, and no shop can slow another one by it. Both
+ * maps are LRU caches: a limit that is forgotten is learned again from three deferrals.
  */
 import { RecentMap } from '#platform/recent-map.ts'
 import { type DeferralCause, deferralCauseOf } from '#rules/delivery/deferrals.ts'
@@ -13,6 +14,7 @@ import {
   afterHeld,
   afterSent,
   isHopeless,
+  isOverdue,
   type Pace,
   retryIn,
   waitOf,
@@ -32,7 +34,7 @@ export type ReceivingDomains = {
   waiting: Set<() => void>
 }
 
-/** Where a message goes, and whose it is. `since`: when the sending began. */
+/** Where a message goes, and whose it is. `since`: since when it waits. */
 export type Route = { domain: string; projectId: string; dnsName: string; since: number }
 /** A message in flight. */
 export type Flight = { route: Route; domain: Domain; turn: number }
@@ -63,7 +65,7 @@ function find({ byName }: ReceivingDomains, name: string): Domain {
 }
 
 const limitKeys: Record<LimitCause, (route: Route) => string> = {
-  SERVER: ({ domain }) => domain,
+  SERVER: ({ domain, projectId }) => `${domain} server ${projectId}`,
   PROJECT: ({ domain, projectId }) => `${domain} project ${projectId}`,
   SENDER: ({ domain, dnsName }) => `${domain} sender ${dnsName}`,
 }
@@ -108,7 +110,13 @@ export function hold(domains: ReceivingDomains, route: Route, now: number): Defe
   const { cause, key, limit } = slowest
   const { pace, inMs } = afterHeld(limit, now)
   domains.limits.set(key, { ...limit, ...pace })
-  return { cause, domain: route.domain, inMs, isHopeless: isHopeless(limit, route.since, now) }
+  return {
+    cause,
+    domain: route.domain,
+    inMs,
+    isHopeless: isHopeless(limit, route.since, now),
+    isOverdue: false,
+  }
 }
 
 export function begin(domains: ReceivingDomains, route: Route, now: number): Flight {
@@ -144,12 +152,13 @@ function accept(domains: ReceivingDomains, route: Route): void {
 function defer(domains: ReceivingDomains, route: Route, turn: number, text: string, now: number): Deferral {
   const cause = deferralCauseOf(text)
   const { domain, since } = route
-  if (cause === 'MAILBOX') return { cause, domain, inMs: 0, isHopeless: false }
+  const said = { cause, domain, isOverdue: isOverdue(since, now) }
+  if (cause === 'MAILBOX') return { ...said, inMs: 0, isHopeless: false }
   const key = limitKeys[cause](route)
   const limit = domains.limits.get(key)
   const pace = afterDeferral(limit, now, turn > (limit?.turn ?? 0))
   const isChanged = pace.gapMs !== limit?.gapMs
   const next: Limit = { ...pace, turn: isChanged ? domains.turn : (limit?.turn ?? 0) }
   domains.limits.set(key, next)
-  return { cause, domain, inMs: retryIn(next), isHopeless: isHopeless(next, since, now) }
+  return { ...said, inMs: retryIn(next), isHopeless: isHopeless(next, since, now) }
 }
