@@ -24,8 +24,8 @@ export type PersonPage = {
   done?: PersonAction | undefined
   /** Undefined for somebody who is not there any more. */
   person: PageOwner | undefined
-  /** Whether its link was in a test, which is nobody's. */
-  isTest?: boolean
+  /** Its link was in a test, which is nobody's: to the team, or to an address that has agreed to get tests. */
+  test?: 'TEAM' | 'CONFIRMED' | undefined
 }
 
 export type PageOwner = {
@@ -61,7 +61,7 @@ function contentOf(given: PersonPage): Content {
   const date = (at: Date) => formatDate(at, language, timeZone)
   const t = (key: PageText, values?: Record<string, string>) => pageText(language, key, values)
   const p = (key: PageText, values?: Record<string, string>) => `<p>${e(t(key, values))}</p>`
-  if (given.isTest) return { heading: t('test'), parts: [p('testText')] }
+  if (given.test) return testContent(given, given.test)
   if (!person) {
     // who is gone hears the same as everybody who has just unsubscribed
     const isDone = done === 'unsubscribe'
@@ -116,6 +116,17 @@ function contentOf(given: PersonPage): Content {
       ...buttonsOf(given, person),
       whyOf(given, person),
     ],
+  }
+}
+
+function testContent({ language, path, done }: PersonPage, kind: 'TEAM' | 'CONFIRMED'): Content {
+  const t = (key: PageText) => e(pageText(language, key))
+  if (done === 'unsubscribe')
+    return { heading: pageText(language, 'testsEnded'), parts: [`<p>${t('testsEndedText')}</p>`] }
+  const button = `<form class="main" method="post" action="${e(`${path}/unsubscribe?lang=${language}`)}"><button>${t('endTests')}</button></form>`
+  return {
+    heading: pageText(language, 'test'),
+    parts: [`<p>${t('testText')}</p>`, ...(kind === 'CONFIRMED' ? [button] : [])],
   }
 }
 

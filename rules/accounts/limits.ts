@@ -35,6 +35,12 @@ export const mailLimits = {
   everywhere: { most: 30, seconds: day },
 }
 
+/**
+ * Codes for test emails to one mailbox, whoever asks. They have a count of their own: projects cost nothing, and many of them
+ * must not use up the mails of somebody's account.
+ */
+export const testCodeLimits = { most: 5, seconds: day }
+
 /** What one network (an address of IPv4, a /64 of IPv6) may send to us, whomever it is about. */
 export const addressLimits = {
   register: { most: 60, seconds: 3600 },

@@ -8,6 +8,7 @@ import {
   mailLimits,
   passwordChecks,
   signInLimits,
+  testCodeLimits,
   triesPerRange,
 } from '#rules/accounts/limits.ts'
 import { mailboxOf } from '#rules/checks/email.ts'
@@ -115,6 +116,11 @@ export async function countMail(ctx: TryCtx, email: string, caller: Caller): Pro
   if (today > wary.most && (await triesSoFar(ctx, 'mail/all', mailbox, everywhere.seconds)) >= calm)
     refuse('MAILS_LIMITED')
   if (await isOver(ctx, 'mail/all', mailbox, everywhere)) refuse('MAILS_LIMITED')
+}
+
+/** Counts a code for test emails to a mailbox, whoever asks for it and however the address is spelled. */
+export async function countTestCode(ctx: TryCtx, email: string): Promise<void> {
+  if (await isOver(ctx, 'mail/test', mailboxOf(email), testCodeLimits)) refuse('MAILS_LIMITED')
 }
 
 /** Counts what one network does, and the range around it, whomever it is about. */

@@ -5,14 +5,18 @@ import { tick } from '#platform/agenda.ts'
 import { inTransaction } from '#platform/db.ts'
 import { innerId, innerIdIn, outerId, outerIdIn } from '#platform/ids.ts'
 import { testLimits } from '#rules/delivery/test-mail.ts'
+import { hourlyLimits } from '#rules/projects/hourly-limits.ts'
 import { dayMs, minuteMs } from '#rules/time.ts'
 import { drain } from '#testing/drain.ts'
 import { sellProducts } from '#testing/recommending.ts'
 import { addPeople, openMailServer, openSendingShop } from '#testing/sending.ts'
 import { openTwoTenants } from '#testing/world.ts'
+import { emailKey } from '../accounts/caller.ts'
+import { countTry } from '../accounts/tries.ts'
 import { findSuppressions, liftSuppressions, suppress } from '../contacts/store/consents.ts'
 import { emailHash } from '../contacts/suppression.ts'
 import { applyFeedback } from '../delivery/feedback/apply-feedback.ts'
+import { unsubscribeByMail } from '../delivery/feedback/unsubscribe-by-mail.ts'
 import { sendNow } from '../delivery/send-poll.ts'
 import { heardOfSince } from '../delivery/store/feedback.ts'
 import { updateProjectState } from '../projects/store.ts'
@@ -204,7 +208,7 @@ test('getTestEmail says why a message was not sent', async () => {
     await liftSuppressions(tx, projectId, [hash])
   })
 
-  const away = await openMailServer(world.ctx, {}, () => 'smtp://127.0.0.1:4599')
+  const away = await openMailServer(world.ctx, {}, () => 'smtp://127.0.0.1:1')
   const waiting = await sendTest(await create())
   await sendNow(away.ctx)
   expect(await see(waiting.id)).toMatchObject({
@@ -282,8 +286,113 @@ test('an address outside the team gets tests once it has confirmed that with a c
   expect(await sendTest(await create(), { to: [email] })).toBe('TEST_ADDRESS')
 })
 
+test.for(['link', 'mail'] as const)(
+  'unsubscribing from a test by %s ends the tests of an address outside the team',
+  async (by) => {
+    const email = `konec-${by}@jinde.example`
+    const row = { email, user_id: crypto.randomUUID(), confirmed_at: new Date(world.clock.now()) }
+    await world.ctx.db
+      .insertInto('test_addresses')
+      .values({ project_id: projectId, ...row })
+      .execute()
+    const to = [email, world.people.owner.email]
+    const before = (await mailsTo(to[1] ?? '')).length
+    const sent = await sendTest(await create(), { to })
+    await drain(world.ctx)
+    const linkTo = async (address: string) => hrefs((await mailsTo(address))[0]?.html).at(-1) ?? ''
+    expect(await mailsTo(to[1] ?? '')).toHaveLength(before + 1)
+    expect((await get(await linkTo(to[1] ?? ''))).body).not.toContain('Stop test emails to me')
+    const link = await linkTo(email)
+    expect((await get(link)).body).toContain('Stop test emails to me')
+    if (by === 'link') {
+      const url = `${pathOf(link)}/unsubscribe`
+      const done = await world.http.inject({ method: 'POST', url, headers: { accept: 'text/html' } })
+      expect(done.body).toContain('You get no more test emails')
+    } else {
+      const { id: sendingId } = innerIdIn('sending', sent.id)
+      const recipients = world.ctx.db.selectFrom('test_recipients').select('id').where('email', '=', email)
+      const { id: visitorId } = await recipients.where('sending_id', '=', sendingId).executeTakeFirstOrThrow()
+      await unsubscribeByMail(world.ctx, { projectId, sendingId, visitorId })
+    }
+    const id = await create()
+    expect(await sendTest(id, { to: [email] })).toBe('TEST_ADDRESS')
+    expect(await sendTest(id, { to: [to[1]] })).toHaveProperty('id')
+    await drain(world.ctx)
+  },
+)
+
+const testAddress = (name: 'requestTestAddress' | 'confirmTestAddress', more: object, who: Who = 'owner') =>
+  ask(
+    `mutation ($input: ${name === 'requestTestAddress' ? 'TestAddressInput' : 'ConfirmTestAddressInput'}!) { ${name}(input: $input) { id } }`,
+    { input: { domainID: outerId('project', projectId), ...more } },
+    who,
+  )
+const codeOf = async (email: string) => {
+  await expect.poll(async () => (await mailsTo(email)).length).toBeGreaterThan(0)
+  return /\d{6}/.exec((await mailsTo(email))[0]?.subject ?? '')?.[0] ?? ''
+}
+
+test('requestTestAddress answers many requests at once, without a second connection for each', async () => {
+  const emails = Array.from(
+    { length: world.ctx.config.DATABASE_CONNECTIONS + 4 },
+    (_, n) => `naraz-${n}@jinde.example`,
+  )
+  const who = (n: number) => (n % 2 ? 'owner' : 'companyEditor')
+  const answers = await Promise.all(
+    emails.map((email, n) => testAddress('requestTestAddress', { email }, who(n))),
+  )
+  expect(answers).toEqual(emails.map(() => ({ id: outerId('project', projectId) })))
+})
+
+test('requestTestAddress sends five codes a day to a mailbox, whoever asks, and none for a blocked project', async () => {
+  const request = (email: string, who?: Who) => testAddress('requestTestAddress', { email }, who)
+  const setProject = (set: object) =>
+    world.ctx.db.updateTable('projects').set(set).where('id', '=', projectId).execute()
+  await world.pass(dayMs + minuteMs)
+  await setProject({ active: 'BLOCKED_MANUAL' })
+  expect(await request('cizi@jinde.example')).toBe('PROJECT_NOT_SENDING')
+  await setProject({ active: 'ACTIVE' })
+  await world.pass(dayMs + minuteMs)
+  for (const tag of ['', '+a', '+b', '+c', '+d'])
+    expect(await request(`cizi${tag}@jinde.example`)).toHaveProperty('id')
+  expect(await request('c.izi@jinde.example')).toBe('MAILS_LIMITED')
+  expect(await request('cizi@jinde.example', 'companyEditor')).toBe('MAILS_LIMITED')
+  // the mails of an account are counted by themselves
+  const key = `account mail/all ${emailKey('cizi@jinde.example')}`
+  const counted = world.ctx.db.selectFrom('rate_limits').select('key').where('key', '=', key)
+  expect(await counted.execute()).toEqual([])
+})
+
+test('confirmTestAddress refuses more addresses than a project may have, whenever their codes were requested', async () => {
+  await world.pass(dayMs + minuteMs)
+  const emails = ['posledni@jinde.example', 'navic@jinde.example']
+  for (const email of emails) await testAddress('requestTestAddress', { email })
+  const confirmed = Array.from({ length: testLimits.confirmed - 1 }, (_, n) => ({
+    project_id: projectId,
+    email: `uz-${n}@jinde.example`,
+    user_id: crypto.randomUUID(),
+    confirmed_at: new Date(world.clock.now()),
+  }))
+  await world.ctx.db.insertInto('test_addresses').values(confirmed).execute()
+  const codes = await Promise.all(emails.map(codeOf))
+  const answers = await Promise.all(
+    emails.map((email, n) => testAddress('confirmTestAddress', { email, code: codes[n] })),
+  )
+  expect(answers).toContain('TEST_ADDRESSES_LIMIT')
+  expect(answers).toContainEqual({ id: outerId('project', projectId) })
+  await world.ctx.db.deleteFrom('test_addresses').where('project_id', '=', projectId).execute()
+})
+
+test('sendTestEmail counts its texts for what a project may write in an hour', async () => {
+  const id = await create()
+  await countTry(world.ctx, 'content', projectId, 3600, hourlyLimits.content * 1000)
+  expect(await sendTest(id)).toBe('HOURLY_LIMIT')
+  await world.pass(dayMs + minuteMs)
+  expect(await sendTest(id)).toHaveProperty('id')
+})
+
 test('sendTestEmail sends 50 messages in 24 hours, and tests are deleted after 30 days', async () => {
-  await world.pass(dayMs)
+  await world.pass(dayMs + minuteMs)
   const id = await create()
   expect((await domain('testEmailsLeft')).testEmailsLeft).toBe(testLimits.perDay)
   const first = await sendTest(id)

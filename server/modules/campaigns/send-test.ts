@@ -9,6 +9,7 @@ import type { SendingRow } from '../delivery/store/sendings.ts'
 import { startTest } from '../delivery/test-mail/start-test.ts'
 import { testEmailsIn } from '../delivery/test-mail/test-addresses.ts'
 import { changeInProject } from '../projects/change-in-project.ts'
+import { bytesOf, countHourly } from '../projects/content-room.ts'
 import { findReader, textsOf } from './preview-campaign.ts'
 import { headOf } from './run.ts'
 import { findCampaign } from './store/campaigns.ts'
@@ -32,6 +33,7 @@ export async function sendTestEmail(ctx: RequestCtx, input: SendTestEmailInput):
   })
   if (!texts.html.trim()) refuseTest('DESIGN_MISSING')
   if (!texts.subject.trim()) refuseTest('SUBJECT_MISSING')
+  await countHourly(ctx, projectId, 'content', bytesOf(texts))
   return changeInProject(ctx, projectId, { action: 'campaigns.sendTest' }, (tx, project) =>
     startTest(tx, project, {
       ...headOf(campaign),

@@ -19,7 +19,7 @@ import { isOfAnother } from './links/link-hosts.ts'
 import { linkRoutes } from './links/link-routes.ts'
 import { askForLink } from './new-link.ts'
 import { asPage, failureStatus, pageHeaders } from './public-page.ts'
-import { isOfTest, seePerson, seeShop } from './see-person.ts'
+import { seePerson, seeShop, testOf } from './see-person.ts'
 import { pauseByLink, resumeByLink, undoByLink, unsubscribeByLink } from './unsubscribe-by-link.ts'
 
 const mostBytes = 2000
@@ -102,10 +102,10 @@ async function decide(ctx: Ctx, place: Place & { done: PersonAction }, request: 
 async function see(ctx: Ctx, { page, token, done }: Place, request: Asking, reply: FastifyReply) {
   const ref = readUnsubscribeToken(ctx, token) ?? refuse('LINK_INVALID')
   await refuseElsewhere(ctx, ref.projectId, request)
-  const [seen, person, isTest] = await Promise.all([
+  const [seen, person, test] = await Promise.all([
     seeShop(ctx, ref.projectId),
     seePerson(ctx, ref),
-    isOfTest(ctx, ref),
+    testOf(ctx, ref),
   ])
   return html(
     reply,
@@ -116,7 +116,7 @@ async function see(ctx: Ctx, { page, token, done }: Place, request: Asking, repl
       path: `/p/${page}/${encodeURIComponent(token)}`,
       done,
       person,
-      isTest,
+      test,
     }),
   )
 }

@@ -12,7 +12,7 @@ import { unsubscribeSetupIn } from '../projects/settings.ts'
 import { findProject } from '../projects/store.ts'
 import type { PersonRef } from './addresses.ts'
 import { companyOf } from './company-of.ts'
-import { findTestRecipient } from './store/tests.ts'
+import { testKindOf } from './test-mail/stop-tests.ts'
 import { byLink } from './unsubscribe-by-link.ts'
 
 type Looking = Pick<Ctx, 'db' | 'clock' | 'config'>
@@ -34,9 +34,9 @@ export async function seeShop({ db }: Looking, projectId: string): Promise<SeenS
   }
 }
 
-/** Whether a link was in a test. */
-export const isOfTest = async ({ db }: Looking, { projectId, visitorId, sendingId }: PersonRef) =>
-  sendingId !== undefined && (await findTestRecipient(db, { projectId, id: visitorId })) !== undefined
+/** Whose test a link was in; undefined where it was in none. */
+export const testOf = async (ctx: Looking, ref: PersonRef) =>
+  ref.sendingId === undefined ? undefined : testKindOf(ctx, ref)
 
 /** Undefined for somebody who is gone, or has no address any more. */
 export async function seePerson(

@@ -15,6 +15,7 @@ import { type Undoable, undoWithdrawal } from '../contacts/undo-withdrawal.ts'
 import { lockProject } from '../projects/store.ts'
 import { inStrangersTurn } from '../projects/strangers-turn.ts'
 import { type PersonRef, readUnsubscribeToken } from './addresses.ts'
+import { stopTests } from './test-mail/stop-tests.ts'
 
 export const byLink: Undoable = { source: 'UNSUBSCRIBE_LINK', userId: null, withinMs: ownUndoMs }
 
@@ -25,6 +26,7 @@ const takenBack = { most: 20, seconds: 3600 }
 export const unsubscribeByLink = (ctx: Ctx, token: string): Promise<void> =>
   decide(ctx, token, {
     action: 'delivery.unsubscribe',
+    otherwise: stopTests,
     isPossible: mayStillUnsubscribe,
     async change(tx, { projectId, sendingId }, contact) {
       const withdrawal = { source: byLink.source, sendingId }
@@ -62,16 +64,23 @@ export const resumeByLink = (ctx: Ctx, token: string): Promise<void> =>
 
 type Decision = {
   action: AuditAction
+  /** For a link that is no contact's. */
+  otherwise?: (ctx: Ctx, ref: PersonRef) => Promise<void>
   /** Looked at before the project is held: whoever posts one link without end must not hold up everybody else. */
   isPossible: (ctx: Ctx, ref: PersonRef, contact: Visitor) => Promise<boolean>
   /** Says whether anything was changed. */
   change: (tx: TxCtx, ref: PersonRef, contact: Visitor) => Promise<boolean>
 }
 
-async function decide(ctx: Ctx, token: string, { action, isPossible, change }: Decision): Promise<void> {
+async function decide(
+  ctx: Ctx,
+  token: string,
+  { action, otherwise, isPossible, change }: Decision,
+): Promise<void> {
   const ref = readUnsubscribeToken(ctx, token) ?? refuse('LINK_INVALID')
   const seen = await findVisitor(ctx.db, ref.projectId, ref.visitorId)
-  if (!seen || !(await isPossible(ctx, ref, seen))) return
+  if (!seen) return otherwise?.(ctx, ref)
+  if (!(await isPossible(ctx, ref, seen))) return
   await inStrangersTurn(ctx, ref.projectId, () =>
     inTransaction({ ...ctx, actor: { kind: 'nobody' } }, async (tx) => {
       const project = await lockProject(tx, ref.projectId)

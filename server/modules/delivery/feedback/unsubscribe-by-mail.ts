@@ -5,13 +5,17 @@ import { withdrawConsents } from '../../contacts/give-consents.ts'
 import { findVisitor } from '../../contacts/store.ts'
 import { lockProject } from '../../projects/store.ts'
 import type { MessageRef } from '../addresses.ts'
+import { stopTests } from '../test-mail/stop-tests.ts'
 
 /** Mail programs write to an address of the message's header for whoever wants no more; what they write does not matter. */
-export const unsubscribeByMail = (ctx: Ctx, { projectId, sendingId, visitorId }: MessageRef): Promise<void> =>
-  inTransaction(ctx, async (tx) => {
+export async function unsubscribeByMail(ctx: Ctx, ref: MessageRef): Promise<void> {
+  const { projectId, sendingId, visitorId } = ref
+  await stopTests(ctx, ref)
+  await inTransaction(ctx, async (tx) => {
     const project = await lockProject(tx, projectId)
     const contact = project && (await findVisitor(tx.db, projectId, visitorId))
     const withdrawal = { source: 'UNSUBSCRIBE_MAIL', sendingId } as const
     if (!contact || !(await withdrawConsents(tx, projectId, [contact], withdrawal))) return
     await audit(tx, { action: 'delivery.unsubscribe', companyId: project.company_id, projectId })
   })
+}

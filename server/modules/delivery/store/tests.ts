@@ -153,9 +153,12 @@ export const insertTestAddress = async (tx: TxCtx, row: Insertable<TestAddresses
     .onConflict((conflict) => conflict.columns(['project_id', 'email']).doNothing())
     .execute())
 
-export const deleteTestAddress = async (tx: TxCtx, projectId: string, email: string): Promise<void> =>
-  void (await tx.db
+/** Returns whether it was there. */
+export async function deleteTestAddress(tx: TxCtx, projectId: string, email: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.db
     .deleteFrom('test_addresses')
     .where('project_id', '=', projectId)
     .where('email', '=', email)
-    .execute())
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

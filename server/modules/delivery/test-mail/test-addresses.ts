@@ -1,17 +1,19 @@
 /** Addresses that may get tests: those of the team, and others that were confirmed with a code. */
 import type { ConfirmTestAddressInput, TestAddressInput } from '#generated/resolvers.ts'
-import type { ProjectRef, RequestCtx } from '#platform/context.ts'
+import type { ProjectRef, RequestCtx, TxCtx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
 import { innerId } from '#platform/ids.ts'
 import { emailFault } from '#rules/contacts/contact.ts'
 import { comparableEmail } from '#rules/contacts/identity.ts'
+import { maySend } from '#rules/delivery/may-receive.ts'
 import { testLimits } from '#rules/delivery/test-mail.ts'
+import type { ProjectStatus } from '#rules/projects/status.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
 import { membersOfProject } from '../../access/members.ts'
 import { companyOf } from '../../access/store.ts'
 import { endCode, openCode, renewCode, tryCode, waitingIn } from '../../accounts/codes.ts'
 import { mailTestCode } from '../../accounts/tell.ts'
-import { countMail } from '../../accounts/tries.ts'
+import { countTestCode } from '../../accounts/tries.ts'
 import { changeInProject } from '../../projects/change-in-project.ts'
 import { deleteTestAddress, insertTestAddress, listTestAddresses } from '../store/tests.ts'
 
@@ -52,21 +54,24 @@ export async function requestTestAddress(ctx: RequestCtx, input: TestAddressInpu
   const { ref, email, caller, secret } = await readInput(ctx, input)
   const addresses = await testAddressesOf(ctx, ref)
   if (addresses.some((one) => one.email === email)) return ref
-  if (addresses.filter(({ kind }) => kind === 'CONFIRMED').length >= testLimits.confirmed)
-    refuse('TEST_ADDRESSES_LIMIT', { limit: testLimits.confirmed })
-  await countMail(ctx, email, { network: ref.projectId })
-  await changeInProject(
+  await countTestCode(ctx, email)
+  const { projectId } = ref
+  const { code, shop } = await changeInProject(
     ctx,
-    ref.projectId,
+    projectId,
     { action: 'delivery.requestTestAddress' },
-    async (_tx, project) => {
-      const waiting = await waitingIn(ctx, 'test', email, secret)
-      const { code } = waiting
-        ? await renewCode(ctx, waiting.id, secret)
-        : await openCode(ctx, 'test', email, null, secret)
-      mailTestCode(ctx, ctx.language, email, code, { asker: caller.email, shop: project.name })
+    async (tx, project) => {
+      // the table's check lists the statuses
+      if (!maySend('TEST', project.active as ProjectStatus)) refuse('PROJECT_NOT_SENDING')
+      await refuseFull(tx, projectId)
+      const waiting = await waitingIn(tx, 'test', email, secret)
+      const made = waiting
+        ? await renewCode(tx, waiting.id, secret)
+        : await openCode(tx, 'test', email, null, secret)
+      return { code: made.code, shop: project.name }
     },
   )
+  mailTestCode(ctx, ctx.language, email, code, { asker: caller.email, shop })
   return ref
 }
 
@@ -79,6 +84,8 @@ export async function confirmTestAddress(
   const row = (await tryCode(ctx, 'test', email, secret, input.code.trim())) ?? refuse('CODE_INVALID')
   await changeInProject(ctx, ref.projectId, { action: 'delivery.confirmTestAddress' }, async (tx) => {
     await endCode(tx, row.id)
+    // several codes may have been requested while there was room for one
+    await refuseFull(tx, ref.projectId)
     await insertTestAddress(tx, {
       project_id: ref.projectId,
       email,
@@ -95,6 +102,12 @@ export async function removeTestAddress(ctx: RequestCtx, input: TestAddressInput
     deleteTestAddress(tx, ref.projectId, email),
   )
   return ref
+}
+
+/** The caller holds the project. */
+async function refuseFull(tx: TxCtx, projectId: string): Promise<void> {
+  const { length } = await listTestAddresses(tx.db, projectId)
+  if (length >= testLimits.confirmed) refuse('TEST_ADDRESSES_LIMIT', { limit: testLimits.confirmed })
 }
 
 /** A code belongs to the user and the project that requested it, as others belong to a browser. */
