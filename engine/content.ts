@@ -65,16 +65,19 @@ export function buildContent(products: readonly Product[], ties: Uint32Array, in
 function indexWords(products: readonly Product[]): Words {
   const numbers = new Map<string, number>()
   const starts = new Uint32Array(products.length + 1)
-  const all: number[] = []
+  // outside of the heap, where a list of millions would leave its smaller copies behind
+  let room = new Uint32Array(products.length * 8)
+  let size = 0
   products.forEach((product, item) => {
     for (const word of wordsOf(product)) {
       const number = numbers.get(word) ?? numbers.size
       numbers.set(word, number)
-      all.push(number)
+      if (size === room.length) room = grown(room)
+      room[size++] = number
     }
-    starts[item + 1] = all.length
+    starts[item + 1] = size
   })
-  const words = Uint32Array.from(all)
+  const words = room.subarray(0, size)
   const productStarts = new Uint32Array(numbers.size + 1)
   for (const word of words) productStarts[word + 1]! += 1
   for (let word = 0; word < numbers.size; word++) productStarts[word + 1]! += productStarts[word]!
@@ -87,6 +90,12 @@ function indexWords(products: readonly Product[]): Words {
     }
   }
   return { starts, words, productStarts, products: productsOf }
+}
+
+function grown(column: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(Math.max(64, column.length * 2))
+  larger.set(column)
+  return larger
 }
 
 /** Each word of a product once; category, brand and parameters are words as a whole, apart from those of names. */
@@ -102,5 +111,5 @@ function wordsOf({ name, category, brand, parameters = [] }: Product): Set<strin
   return words
 }
 
-/** Small letters without accents: shops write the same word both ways. */
+/** Lower case without accents: shops write the same word both ways. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -11,7 +11,8 @@ import { endOfSecond, entriesOf, pastSince, readBuyers, readOwners } from './vis
 /** The rest of a product, in the order of the catalogue. */
 export type Goods = { catalogue: Catalogue; ruled: RuledProduct[] }
 
-const chunk = 5000
+/** Few enough that the rows of one query are still among the newest objects when they are no longer needed. */
+const chunk = 1000
 
 /** The columns of a row that the rules of the owner need. */
 type RuledRow = { shop_id: string; categories: string[]; price: number | null; stock: number | null }
