@@ -130,45 +130,6 @@ const shop = createServer((_, response) => {
   response.writeHead(200, { 'content-type': 'text/xml', 'content-length': statSync(path).size })
   createReadStream(path, { highWaterMark: 1_048_576 }).pipe(response)
 })
-await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
-const { port: shopPort } = shop.address() as AddressInfo // listening on a port
-const memoryFile = join(benchFolder(), 'memory.jsonl')
-const program = await startProgram(
-  ['--import', join(import.meta.dirname, 'memory-probe.ts'), 'scripts/start.ts', '--without-web'],
-  { DATA_DIR: dataFolder(), FETCH_ALLOWED: `127.0.0.1:${shopPort}`, MEMORY_FILE: memoryFile },
-)
-const { origin } = program
-
-let cookie = ''
-async function ask<Data>(query: string, variables: object = {}): Promise<Data> {
-  const answer = await fetch(`${origin}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify({ query, variables }),
-  })
-  const { data, errors } = (await answer.json()) as { data: Data; errors?: { message: string }[] } // as asked
-  if (errors) throw new Error(JSON.stringify(errors))
-  return data
-}
-
-async function signIn(): Promise<void> {
-  const began = performance.now()
-  // it answers a little before it has said who may sign in
-  while (!/is ready/.test(program.printed())) {
-    if (performance.now() - began > longestMs) throw new Error('did not start')
-    await pause(50)
-  }
-  const [, password = '', email = ''] = /with the password (\S+) as\n\s+(\S+)/.exec(program.printed()) ?? []
-  const answer = await fetch(`${origin}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify({ email, password }),
-  })
-  cookie = answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
-}
 
 type Run = {
   id: string
@@ -181,60 +142,22 @@ type Run = {
 }
 const runFields = 'id state reason added changed unchanged removed'
 
-/** Waits until the run is seen as done; how long that took from the moment that the feed was asked for, and how much memory. */
-async function watch(runId: () => Promise<string>): Promise<{ run: Run; seconds: number; peakMb: number }> {
-  requestedAt = 0
-  let peakMb = 0
-  const began = performance.now()
-  const id = await runId()
-  for (;;) {
-    peakMb = Math.max(peakMb, program.rssMb())
-    const { getFeedRun: run } = await ask<{ getFeedRun: Run }>(
-      `query ($id: ID!) { getFeedRun(id: $id) { ${runFields} } }`,
-      { id },
-    )
-    if (!['WAITING', 'RUNNING'].includes(run.state))
-      return { run, seconds: (performance.now() - requestedAt) / 1000, peakMb }
-    if (performance.now() - began > longestMs) throw new Error('the feed is not read')
-    await pause(100)
-  }
-}
-
-/**
- * Waits until the program uses less than a quarter of a processor for five seconds: after it is ready or a run is done it
- * still builds models of changed catalogues. The probe and the sample shop's spread sending never stop; they take less.
- * Returns the highest memory in the meantime.
- */
-async function untilIdle(): Promise<number> {
-  const windowMs = 5000
-  let peakMb = 0
-  for (const began = performance.now(); performance.now() - began < longestMs; ) {
-    const before = program.cpuSeconds()
-    for (const from = performance.now(); performance.now() - from < windowMs; await pause(100))
-      peakMb = Math.max(peakMb, program.rssMb())
-    if (program.cpuSeconds() - before < windowMs / 4_000) break
-  }
-  return peakMb
-}
-
-/** The run that a new address begins by itself; one that is asked for by hand could not be asked for again so soon. */
-async function firstRun(domainID: string): Promise<string> {
-  for (const began = performance.now(); performance.now() - began < longestMs; await pause(20)) {
-    const { feedRunsByDomain } = await ask<{ feedRunsByDomain: { items: { id: string }[] } }>(
-      'query ($id: ID!) { feedRunsByDomain(domainID: $id, feed: PRODUCTS, limit: 1) { items { id } } }',
-      { id: domainID },
-    )
-    if (feedRunsByDomain.items[0]) return feedRunsByDomain.items[0].id
-  }
-  throw new Error('a new address is not read')
-}
-
 function must(what: string, is: unknown, wanted: unknown): void {
   if (JSON.stringify(is) !== JSON.stringify(wanted))
     throw new Error(`${what}: ${JSON.stringify(is)}, not ${JSON.stringify(wanted)}`)
 }
 
 try {
+  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
+  const { port: shopPort } = shop.address() as AddressInfo // listening on a port
+  const memoryFile = join(benchFolder(), 'memory.jsonl')
+  const program = await startProgram(
+    ['--import', join(import.meta.dirname, 'memory-probe.ts'), 'scripts/start.ts', '--without-web'],
+    { DATA_DIR: dataFolder(), FETCH_ALLOWED: `127.0.0.1:${shopPort}`, MEMORY_FILE: memoryFile },
+  )
+  const { origin } = program
+  let cookie = ''
+
   await signIn()
   const { listCompanys } = await ask<{ listCompanys: { items: { id: string }[] } }>(
     '{ listCompanys { items { id } } }',
@@ -288,6 +211,7 @@ try {
   progress(`parser alone: ${rates.map((rate) => rate.toFixed(1)).join(', ')} MB/s`)
 
   const afterwardsMb = isSmall ? 0 : await untilIdle()
+  await program.end()
   const { peak } = peakMemory(memoryFile, idleSamples)
   if (peak) progress(describeMemory(peak))
   const parser = median(rates)
@@ -315,8 +239,85 @@ try {
           { name: 'rss_over_idle_mb', want: 250, better: 'lower' },
         ],
   )
+
+  async function ask<Data>(query: string, variables: object = {}): Promise<Data> {
+    const answer = await fetch(`${origin}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ query, variables }),
+    })
+    const { data, errors } = (await answer.json()) as { data: Data; errors?: { message: string }[] } // as asked
+    if (errors) throw new Error(JSON.stringify(errors))
+    return data
+  }
+
+  async function signIn(): Promise<void> {
+    const began = performance.now()
+    // it answers a little before it has said who may sign in
+    while (!/is ready/.test(program.printed())) {
+      if (performance.now() - began > longestMs) throw new Error('did not start')
+      await pause(50)
+    }
+    const [, password = '', email = ''] = /with the password (\S+) as\n\s+(\S+)/.exec(program.printed()) ?? []
+    const answer = await fetch(`${origin}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin },
+      body: JSON.stringify({ email, password }),
+    })
+    cookie = answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+  }
+
+  /** Waits until the run is seen as done; how long that took from the moment that the feed was asked for, and how much memory. */
+  async function watch(runId: () => Promise<string>): Promise<{ run: Run; seconds: number; peakMb: number }> {
+    requestedAt = 0
+    let peakMb = 0
+    const began = performance.now()
+    const id = await runId()
+    for (;;) {
+      peakMb = Math.max(peakMb, program.rssMb())
+      const { getFeedRun: run } = await ask<{ getFeedRun: Run }>(
+        `query ($id: ID!) { getFeedRun(id: $id) { ${runFields} } }`,
+        { id },
+      )
+      if (!['WAITING', 'RUNNING'].includes(run.state))
+        return { run, seconds: (performance.now() - requestedAt) / 1000, peakMb }
+      if (performance.now() - began > longestMs) throw new Error('the feed is not read')
+      await pause(100)
+    }
+  }
+
+  /**
+   * Waits until the program uses less than a quarter of a processor for five seconds: after it is ready or a run is done it
+   * still builds models of changed catalogues. The probe and the sample shop's spread sending never stop; they take less.
+   * Returns the highest memory in the meantime.
+   */
+  async function untilIdle(): Promise<number> {
+    const windowMs = 5000
+    let peakMb = 0
+    for (const began = performance.now(); performance.now() - began < longestMs; ) {
+      const before = program.cpuSeconds()
+      for (const from = performance.now(); performance.now() - from < windowMs; await pause(100))
+        peakMb = Math.max(peakMb, program.rssMb())
+      if (program.cpuSeconds() - before < windowMs / 4_000) break
+    }
+    return peakMb
+  }
+
+  /** The run that a new address begins by itself; one that is asked for by hand could not be asked for again so soon. */
+  async function firstRun(domainID: string): Promise<string> {
+    for (const began = performance.now(); performance.now() - began < longestMs; await pause(20)) {
+      const { feedRunsByDomain } = await ask<{ feedRunsByDomain: { items: { id: string }[] } }>(
+        'query ($id: ID!) { feedRunsByDomain(domainID: $id, feed: PRODUCTS, limit: 1) { items { id } } }',
+        { id: domainID },
+      )
+      if (feedRunsByDomain.items[0]) return feedRunsByDomain.items[0].id
+    }
+    throw new Error('a new address is not read')
+  }
 } finally {
-  await program.end()
   shop.close()
   shop.closeAllConnections()
   await cleanUp()
