@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkout } from '#platform/config.ts'
+import { checkout } from '#platform/checkout.ts'
 import { chromiumPath } from './chromium.ts'
 
 const [name = '', ...rest] = process.argv.slice(2)

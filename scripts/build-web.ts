@@ -5,7 +5,7 @@ import { existsSync, globSync, readdirSync, readFileSync, statSync, writeFileSyn
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { checkout } from '#platform/config.ts'
+import { checkout } from '#platform/checkout.ts'
 
 const configs = ['vite.config.ts', 'vite.tracker.config.ts']
 /** The app, and the scripts that run in shops and in the preview of one: a file each. */

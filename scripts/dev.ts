@@ -1,6 +1,6 @@
 /** `npm run dev`: the same as `npm start`, but pages reload by themselves and the server restarts when its files change. */
 import { spawn } from 'node:child_process'
-import { checkout } from '#platform/config.ts'
+import { checkout } from '#platform/checkout.ts'
 
 const port = Number(process.env.PORT ?? 3000)
 const api = port + 100

@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { demoPassword, demoSignIns } from '#demo/seed.ts'
-import { checkout } from '#platform/config.ts'
+import { checkout } from '#platform/checkout.ts'
 import { brandKey } from '#rules/brand.ts'
 import { chromiumPath } from './chromium.ts'
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openCallers } from '#platform/callers.ts'
+import { checkout } from '#platform/checkout.ts'
 import { sendJson } from '#platform/compress.ts'
-import { checkout } from '#platform/config.ts'
 import { isFromThisMachine } from '#platform/connections.ts'
 import { devRoutes } from '#platform/dev-pages.ts'
 import {
@@ -79,7 +79,7 @@ export async function openRoutes(app: App): Promise<FastifyInstance> {
 
 function graphqlRoute(http: FastifyInstance, { ctx, auth }: App): void {
   const graphql = graphqlHandler(makeSchema(), openCallers(ctx), uncompressed)
-  const asking = new WeakMap<FastifyRequest, Asking>()
+  const askings = new WeakMap<FastifyRequest, Asking>()
   const show = (request: FastifyRequest, reply: FastifyReply, answer: GraphqlAnswer) => {
     const { status, retrySeconds, body, isCompressible } = answer
     if (retrySeconds) reply.header('retry-after', String(retrySeconds))
@@ -93,7 +93,7 @@ function graphqlRoute(http: FastifyInstance, { ctx, auth }: App): void {
     bodyLimit: requestBytes,
     // before the body is read and parsed: a stranger's must be short, and every body is charged, JSON or not
     async preParsing(request, reply, payload) {
-      const own: Asking = {
+      const asking: Asking = {
         ...ctx,
         log: ctx.log.child({ requestId: request.id }),
         actor: await actorOf(ctx, auth, request.headers),
@@ -101,18 +101,18 @@ function graphqlRoute(http: FastifyInstance, { ctx, auth }: App): void {
         language: languageOf(request),
         loaders: new Map(),
       }
-      asking.set(request, own)
-      // a length that nobody has said may be any
+      askings.set(request, asking)
+      // a request without a length may have any
       const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
-      if (length > strangersBytes && own.actor.kind !== 'user')
+      if (length > strangersBytes && asking.actor.kind !== 'user')
         refuse('QUERY_LIMIT', { what: 'bytes', limit: strangersBytes })
-      const refused = graphql.charge(own, request.ip, Math.min(length, requestBytes))
+      const refused = graphql.charge(asking, request.ip, Math.min(length, requestBytes))
       if (refused) return void (await show(request, reply, refused))
       return payload
     },
     async handler(request, reply) {
-      const own = asking.get(request) ?? refuse('UNEXPECTED')
-      return show(request, reply, await graphql.answer(own, { address: request.ip, body: request.body }))
+      const asking = askings.get(request) ?? refuse('UNEXPECTED')
+      return show(request, reply, await graphql.answer(asking, { address: request.ip, body: request.body }))
     },
   })
 }

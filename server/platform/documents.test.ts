@@ -6,7 +6,7 @@ import { getIntrospectionQuery } from 'graphql'
 import { expect, test } from 'vitest'
 import { heavyDocuments } from '#testing/heavy-documents.ts'
 import { makeSchema } from '../schema.ts'
-import { checkout } from './config.ts'
+import { checkout } from './checkout.ts'
 import { openDocuments } from './documents.ts'
 import { queryLimits } from './query-limits.ts'
 

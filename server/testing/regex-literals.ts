@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
-import { checkout } from '#platform/config.ts'
+import { checkout } from '#platform/checkout.ts'
 
 /** `regex` is undefined where it is put together only while the program runs. */
 export type RegexLiteral = { place: string; text: string; regex: RegExp | undefined }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { checkout } from '#platform/config.ts'
+import { checkout } from '#platform/checkout.ts'
 import type { brandKey } from '#rules/brand.ts'
 import { refuse } from '#rules/refusals.ts'
 

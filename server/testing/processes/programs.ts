@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { checkout } from '#platform/config.ts'
+import { checkout } from '#platform/checkout.ts'
 
 /** The long form: as often as the promise says, not only often enough to see that it works. */
 export { full } from '../full.ts'
@@ -72,7 +72,7 @@ export function startProgram(role: string, env: Record<string, string>): Program
   return program
 }
 
-/** Set as METRICS_TOKEN where a program trusts proxies: then /metrics answers nobody without it. */
+/** METRICS_TOKEN of a program behind proxies, where /metrics requires it. */
 export const metricsToken = 'm'.repeat(32)
 export async function readMetrics(program: Program): Promise<string> {
   const headers = { authorization: `Bearer ${metricsToken}` }

@@ -5,7 +5,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { checkout } from '#platform/config.ts'
+import { checkout } from '#platform/checkout.ts'
 
 /** `text` is put into every string, `items` is the length of the outermost lists, `choice` picks one of several literals. */
 export type Filling = { text: string; items: number; choice: number }

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkout } from '#platform/config.ts'
+import { checkout } from '#platform/checkout.ts'
 import { full } from '../full.ts'
 import { allAttacks, slowestOf } from './attacks.ts'
 import { type PureFunction, pureFunctions } from './pure-functions.ts'
