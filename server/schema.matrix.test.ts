@@ -8,24 +8,19 @@ import { allOperations, type Operation } from '#testing/operations.ts'
 import { samples } from '#testing/samples.ts'
 import { subscribe } from '#testing/subscribe.ts'
 import {
-  analysed,
   askable,
   bounced,
   completed,
   contact,
-  doubtfulOrder,
-  factories,
-  fileOf,
   heldDay,
   purgedProject,
   sendable,
   started,
-  type Tenant,
   testCode,
   testOf,
   unsubscribed,
-  variantOf,
-} from '#testing/tenants.ts'
+} from '#testing/tenant-states.ts'
+import { analysed, doubtfulOrder, factories, fileOf, type Tenant, variantOf } from '#testing/tenants.ts'
 import { openTwoTenants } from '#testing/world.ts'
 import { share } from './modules/access/share.ts'
 import { createCompany } from './modules/companies/create-company.ts'
