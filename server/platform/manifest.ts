@@ -3,19 +3,10 @@
  * purging a project or erasing a person does with it. A table or a personal column missing here fails the suite.
  */
 import { sendingTables } from './sending-tables.ts'
-import { type EraseFate, nobody, noProject, type TableEntry } from './table-entry.ts'
+import { type EraseFate, nobody, noProject, ofVisitor, type TableEntry } from './table-entry.ts'
 
 /** `leadscoring.scoreMoved` computes whoever has moved anew, and leaves nothing of whoever is gone. */
 const byScoring: EraseFate = { later: 'leadscoring.scoreMoved' }
-
-/** Rows that say something of one visitor each, and go with them. */
-const ofVisitor = {
-  kind: 'distributed',
-  person: ['visitor_id'],
-  purge: 'delete',
-  erase: 'delete',
-  of: { visitor: 'visitor_id' },
-} as const satisfies TableEntry
 
 export const manifest = {
   users: {
@@ -147,37 +138,11 @@ export const manifest = {
     erase: 'delete',
     of: { visitor: 'id' },
   },
-  visitor_devices: {
-    kind: 'distributed',
-    person: ['device_id', 'visitor_id'],
-    purge: 'delete',
-    erase: 'delete',
-    of: { visitor: 'visitor_id' },
-  },
-  proved_devices: {
-    kind: 'distributed',
-    person: ['device_id', 'visitor_id'],
-    purge: 'delete',
-    erase: 'delete',
-    of: { visitor: 'visitor_id' },
-  },
-  consents: {
-    kind: 'distributed',
-    outerId: 'consent',
-    person: ['visitor_id', 'wording', 'proof', 'user_id'],
-    purge: 'delete',
-    erase: 'delete',
-    of: { visitor: 'visitor_id' },
-  },
-  suppressions: {
-    kind: 'distributed',
-    person: ['hash', 'visitor_id'],
-    purge: 'delete',
-    // what says whose it was goes; the erasure leaves keyed hashes, so that nobody writes to the address again and no late
-    // event brings its browsers back
-    erase: 'delete',
-    of: { visitor: 'visitor_id' },
-  },
+  visitor_devices: { ...ofVisitor, person: ['device_id', 'visitor_id'] },
+  proved_devices: { ...ofVisitor, person: ['device_id', 'visitor_id'] },
+  consents: { ...ofVisitor, outerId: 'consent', person: ['visitor_id', 'wording', 'proof', 'user_id'] },
+  // the erasure leaves keyed hashes, so that the address gets no message again and no late event brings its browsers back
+  suppressions: { ...ofVisitor, person: ['hash', 'visitor_id'] },
   tags: {
     kind: 'distributed',
     outerId: 'tag',

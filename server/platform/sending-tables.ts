@@ -1,5 +1,5 @@
 /** The part of the manifest that is about what is sent: messages, campaigns, and forms by which people ask for them. */
-import { nobody, noProject, type TableEntry } from './table-entry.ts'
+import { nobody, noProject, ofAddress, ofVisitor, type TableEntry } from './table-entry.ts'
 
 export const sendingTables = {
   // its address is the shop's
@@ -16,33 +16,16 @@ export const sendingTables = {
   sending_variants: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   sending_links: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   messages: {
-    kind: 'distributed',
+    ...ofVisitor,
     person: ['visitor_id', 'answer', 'receiving_domain', 'products', 'opened_at', 'clicked_at'],
-    purge: 'delete',
-    erase: 'delete',
-    of: { visitor: 'visitor_id' },
   },
-  opt_ins: {
-    kind: 'distributed',
-    person: ['email', 'name', 'fields', 'wording', 'proof', 'device_id'],
-    purge: 'delete',
-    erase: 'delete',
-    of: { email: 'email' },
-  },
+  opt_ins: { ...ofAddress, person: ['email', 'name', 'fields', 'wording', 'proof', 'device_id'] },
   test_recipients: {
-    kind: 'distributed',
+    ...ofAddress,
     person: ['email', 'reader_id'],
-    purge: 'delete',
-    erase: 'delete',
     of: { visitor: 'reader_id', email: 'email' },
   },
-  test_addresses: {
-    kind: 'distributed',
-    person: ['email', 'user_id'],
-    purge: 'delete',
-    erase: 'delete',
-    of: { email: 'email' },
-  },
+  test_addresses: { ...ofAddress, person: ['email', 'user_id'] },
   campaigns: {
     kind: 'distributed',
     outerId: 'campaign',
@@ -73,13 +56,7 @@ export const sendingTables = {
   },
   lead_form_days: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   mail_states: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
-  message_hits: {
-    kind: 'distributed',
-    person: ['visitor_id', 'link', 'product', 'source'],
-    purge: 'delete',
-    erase: 'delete',
-    of: { visitor: 'visitor_id' },
-  },
+  message_hits: { ...ofVisitor, person: ['visitor_id', 'link', 'product', 'source'] },
   sending_reactions: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   sending_tallies: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },
   sending_rates: { kind: 'distributed', person: [], purge: 'delete', erase: nobody },

@@ -51,3 +51,8 @@ export type TableEntry = {
   /** Of a distributed table that has rows of people: how those of one are found. */
   of?: PersonColumns
 }
+
+/** Rows about one contact each, which are deleted with their project, and with the contact. */
+const ofOne = { kind: 'distributed', purge: 'delete', erase: 'delete' } as const
+export const ofVisitor = { ...ofOne, person: ['visitor_id'], of: { visitor: 'visitor_id' } } as const
+export const ofAddress = { ...ofOne, person: ['email'], of: { email: 'email' } } as const
