@@ -1,25 +1,5 @@
 /** Why messages of a sending wait: every cause there is, and which of them is shown. */
-import { type SendingState, sendingStates } from './states.ts'
-
-/** Causes that the API reports as trouble. */
-export const troubleKinds = [
-  'COPY',
-  'NO_WORKER',
-  'PROJECT',
-  'DOMAIN',
-  'AUDIENCE',
-  'BLOCKED',
-  'COMPLAINTS',
-  'BOUNCES',
-  'PRODUCTS',
-  'SERVER',
-  'RECEIVERS',
-  'TURN',
-] as const
-export type TroubleKind = (typeof troubleKinds)[number]
-/** Causes that the state, the schedule or the rate of a sending shows. */
-export const plainCauses = ['FIXING', 'PAUSED', 'SPREAD', 'MOVING'] as const
-export type WaitCause = TroubleKind | (typeof plainCauses)[number]
+import type { SendingState } from './states.ts'
 
 /** Causes that workers store in `sendings.trouble`; any other text is what the mail server said. */
 export const storedTroubles = [
@@ -31,8 +11,15 @@ export const storedTroubles = [
   'BOUNCES',
   'PRODUCTS',
 ] as const
-type StoredTrouble = (typeof storedTroubles)[number]
+export type StoredTrouble = (typeof storedTroubles)[number]
 const isStored = (trouble: string): trouble is StoredTrouble => storedTroubles.some((one) => one === trouble)
+
+/** Causes that the API reports as trouble. */
+export const troubleKinds = ['COPY', 'NO_WORKER', ...storedTroubles, 'SERVER', 'RECEIVERS', 'TURN'] as const
+export type TroubleKind = (typeof troubleKinds)[number]
+/** Causes that the state, the schedule or the rate of a sending shows. */
+export const plainCauses = ['FIXING', 'PAUSED', 'SPREAD', 'MOVING'] as const
+export type WaitCause = TroubleKind | (typeof plainCauses)[number]
 
 export type WaitFacts = {
   state: SendingState
@@ -53,13 +40,16 @@ export type WaitFacts = {
   now: number
 }
 
+/** States in which messages may wait. */
+export const waitingStates: readonly SendingState[] = ['FIXING', 'SENDING', 'PAUSED']
+
 /** Troubles for which a sending is paused, until a user resumes it. */
 const pausing: readonly StoredTrouble[] = ['AUDIENCE', 'BLOCKED', 'COMPLAINTS', 'BOUNCES']
 
-/** Undefined only where nothing waits. */
+/** Undefined only if no message waits. */
 export function waitCauseOf(facts: WaitFacts): WaitCause | undefined {
   const { state, trouble, pace, nextAt, now } = facts
-  if (state === 'COMPLETED' || state === 'CANCELLED') return undefined
+  if (!waitingStates.includes(state)) return undefined
   if (state !== 'FIXING' && facts.waiting === 0) return undefined
   if (state === 'PAUSED') return pausing.find((one) => one === trouble) ?? 'PAUSED'
   if (!facts.isAtHome) return 'COPY'
@@ -73,8 +63,3 @@ export function waitCauseOf(facts: WaitFacts): WaitCause | undefined {
 
 export const isTrouble = (cause: WaitCause | undefined): cause is TroubleKind =>
   troubleKinds.some((kind) => kind === cause)
-
-/** States in which messages may wait. */
-export const waitingStates: readonly SendingState[] = sendingStates.filter(
-  (state) => state !== 'COMPLETED' && state !== 'CANCELLED',
-)

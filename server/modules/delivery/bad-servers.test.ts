@@ -39,7 +39,7 @@ async function begin(emails: readonly string[]): Promise<SendingKey> {
 async function see({ sendingId }: SendingKey) {
   const { data, errors } = await world.people.owner.ask(
     `query ($id: ID!) {
-      getSending(id: $id) { state trouble { kind text } progress { ledger { place reason people } } }
+      getSending(id: $id) { state trouble { kind text since } progress { ledger { place reason people } } }
       messagesBySending(id: $id, filter: { place: TO_BE_SENT }) { items { email reason answer } }
     }`,
     { id: outerIdIn('sending', projectId, sendingId) },
@@ -96,6 +96,24 @@ test('a server that does not greet is waited for a while, told of, and tried aga
   expect(await see(key)).toMatchObject({ state: 'SENDING', trouble: { kind: 'SERVER' } })
   await sendAll(ctx, async () => (await see(key)).state === 'COMPLETED')
   expect(sink.accepted).toHaveLength(1)
+})
+
+test('Sending.trouble keeps the time since which the server is away while attempts fail, whatever it answers', async () => {
+  let greeting = '421 4.3.2 come back later'
+  const { ctx } = await openServer(world.ctx, { greeting: () => greeting }, ({ url }) => url)
+  const key = await begin(['osoba@pryc.example'])
+  await sendNow(ctx)
+  const { trouble } = await see(key)
+  expect(trouble).toMatchObject({ kind: 'SERVER', since: new Date(world.clock.now()).toISOString() })
+  await world.pass(60_000)
+  greeting = '421 4.3.2 still away'
+  await sendNow(ctx)
+  expect((await see(key)).trouble).toMatchObject({
+    text: expect.stringContaining('still away'),
+    since: trouble.since,
+  })
+  greeting = '220 sink.example'
+  await sendAll(ctx, async () => (await see(key)).state === 'COMPLETED')
 })
 
 test('where TLS cannot be agreed upon nothing leaves, the page says so, and nobody has lost an attempt', async () => {

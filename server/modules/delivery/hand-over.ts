@@ -28,7 +28,7 @@ import {
   type Route,
   someAnswered,
 } from './receiving-domains.ts'
-import { type SendingKey, updateSending } from './store/sendings.ts'
+import { noteTrouble, type SendingKey } from './store/sendings.ts'
 import { messageFor } from './write-messages.ts'
 
 /** What was true of a person when their message was claimed is asked again after so long. */
@@ -113,7 +113,7 @@ export async function sendDue(
   } finally {
     if (connection) giveBack(dispatcher, connection)
   }
-  if (trouble) await noteTrouble(ctx, ref, trouble)
+  if (trouble) await noteTrouble(ctx, ref, { answer: trouble })
   return trouble !== undefined
 }
 
@@ -152,7 +152,7 @@ const putBack =
   (putBackMs: number) =>
   ({ visitorId, attempts }: Claimed): Result => ({ visitorId, attempts, putBackMs })
 
-/** Its domain has all the connections that it may have. That is no cause to wait, unless it answers slowly. */
+/** Requeues a message whose domain has all its connections. The ledger names the domain only if it answers slowly. */
 const putBackBusy =
   (domains: ReceivingDomains) =>
   (claimed: Claimed): Result => {
@@ -169,9 +169,6 @@ function troubleIn(results: readonly Result[]): string | undefined {
     ? undefined
     : answers.find(({ kind }) => kind !== 'REFUSED')?.text
 }
-
-const noteTrouble = (ctx: Ctx, ref: SendingKey, trouble: string): Promise<void> =>
-  updateSending(ctx, ref, { trouble: trouble.slice(0, 300), trouble_since: new Date(ctx.clock.now()) })
 
 type Lane = {
   dispatcher: Dispatcher

@@ -8,6 +8,7 @@ import { type ConsentState, isPaused } from '#rules/contacts/consent.ts'
 import { maySend, skipReasonOf } from '#rules/delivery/may-receive.ts'
 import { type Deferral, outcomeOf } from '#rules/delivery/outcome.ts'
 import type { SkipReason } from '#rules/delivery/states.ts'
+import type { StoredTrouble } from '#rules/delivery/stillness.ts'
 import type { ProjectStatus } from '#rules/projects/status.ts'
 import type { Answer } from '#vendors/sender/sender.ts'
 import { findSuppressions } from '../contacts/store/consents.ts'
@@ -21,7 +22,7 @@ import type { ShownProduct } from './skeleton.ts'
 import { type ClaimedRow, claimQueued, type Settled, settleLate, settleMessages } from './store/messages.ts'
 import { returnAccountTokens, takeAccountTokens, takeProjectTokens } from './store/rates.ts'
 import { addresseesOf, type Standing, standingOf } from './store/recipients.ts'
-import { type SendingKey, updateSending } from './store/sendings.ts'
+import { noteTrouble, type SendingKey, updateSending } from './store/sendings.ts'
 import { addTallies } from './store/tallies.ts'
 import type { Addressee } from './write-messages.ts'
 
@@ -33,7 +34,7 @@ const claimedAtOnce = mostClaimed / 2
 export type Claimed = Addressee & { attempts: number }
 /**
  * Outcome of a claimed message: it was answered, was requeued for `putBackMs`, was held because its domain is slow, or was
- * skipped. `deferral`: of one that was deferred.
+ * skipped. `deferral` is set if the answer deferred it.
  */
 export type Result = { visitorId: string; attempts: number } & (
   | { answer: Answer; products?: readonly string[] | undefined; deferral?: Deferral | undefined }
@@ -265,15 +266,14 @@ export const recheck = (
     )
   })
 
-/** Nothing is looked for before that, whatever stands in the ledger. */
 const putOffMs = 15_000
 
-export const putOff = (ctx: Pick<Ctx, 'db' | 'clock'>, ref: SendingKey, trouble: string): Promise<void> =>
-  updateSending(ctx, ref, {
-    due_at: new Date(ctx.clock.now() + putOffMs),
-    trouble: trouble.slice(0, 300),
-    trouble_since: new Date(ctx.clock.now()),
-  })
+/** Stores why a sending cannot go on, and claims none of its messages for `putOffMs`. */
+export const putOff = (
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  ref: SendingKey,
+  trouble: StoredTrouble,
+): Promise<void> => noteTrouble(ctx, ref, trouble, new Date(ctx.clock.now() + putOffMs))
 
 async function writeResults(
   tx: TxCtx,
@@ -283,10 +283,10 @@ async function writeResults(
 ): Promise<void> {
   if (!results.length) return
   const settled = results.map((result) => settledAs(tx, result))
-  // of somebody who has only been asked nothing is kept: a server's words may hold their address
+  // nothing is stored about an address that was only asked to confirm: a server's answer may contain it
   const isAnonymous = sending.purpose === 'OPT_IN'
-  const kept = isAnonymous ? settled.map((one) => ({ ...one, answer: null, domain: null })) : settled
-  const rows = await settleMessages(tx, sending, worker, kept)
+  const stored = isAnonymous ? settled.map((one) => ({ ...one, answer: null, domain: null })) : settled
+  const rows = await settleMessages(tx, sending, worker, stored)
   await addTallies(tx, sending, lane, rows)
   await noteRefused(tx, sending, settled)
   if (rows.length === results.length) return

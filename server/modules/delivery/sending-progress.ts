@@ -3,12 +3,12 @@ import type { LedgerPlace, MessageReason, SendingTroubleKind } from '#generated/
 import type { RequestCtx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
 import { ledgerOf, peopleIn, secondsLeft, variantLetter, variantSizes } from '#rules/delivery/progress.ts'
-import { isTrouble, waitCauseOf } from '#rules/delivery/stillness.ts'
+import { isTrouble, waitCauseOf, waitingStates } from '#rules/delivery/stillness.ts'
 import { isCopy } from './home.ts'
 import { doubtsOf } from './store/messages.ts'
 import { listSubjects, type SendingKey, type SendingRow } from './store/sendings.ts'
 import { paceOf, talliesOf } from './store/tallies.ts'
-import { dueOf, type Wait, waitsOf } from './store/waiting.ts'
+import { dueOf, type Waits, waitsOf } from './store/waiting.ts'
 import { hasWorker } from './store/workers.ts'
 
 const keyIn = ({ project_id, id }: SendingRow): SendingKey => ({ projectId: project_id, sendingId: id })
@@ -46,22 +46,22 @@ export const progressOf = (ctx: RequestCtx, row: SendingRow) =>
   })
 
 /** Groups of waiting messages that are named. */
-const mostWaits = 10
-const noWaits: { waits: Wait[]; total: number } = { waits: [], total: 0 }
+const mostGroups = 10
+const noWaits: Waits = { groups: [], total: 0 }
 
-/** Null where nothing waits, or where the state, the schedule or the rate of the sending is the reason. */
+/** Null if no message waits, or if the state, the schedule or the rate of the sending is the reason. */
 export async function troubleOf(ctx: RequestCtx, row: SendingRow) {
   const { state, trouble, trouble_since } = row
-  if (state === 'COMPLETED' || state === 'CANCELLED') return null
+  if (!waitingStates.includes(state)) return null
   const [copy, worker] = [await isCopy(ctx), await hasWorker(ctx.db)]
-  const found = await inProject(ctx, row.project_id, async ({ db }) => {
+  const waits = await inProject(ctx, row.project_id, async ({ db }) => {
     const key = keyIn(row)
     if (row.recipients === null || state !== 'SENDING')
       return { ...noWaits, nextAt: null, pace: 0, waiting: row.recipients ?? 1 }
     const ended = (await talliesOf(db, key)).reduce((sum, { people }) => sum + people, 0)
     const doubts = (await doubtsOf(db, key)).reduce((sum, { people }) => sum + people, 0)
     return {
-      ...(await waitsOf(db, key, mostWaits)),
+      ...(await waitsOf(db, key, mostGroups)),
       ...(await dueOf(db, key)),
       pace: await paceOf({ db, clock: ctx.clock }, key),
       waiting: row.recipients - ended - doubts,
@@ -72,19 +72,20 @@ export async function troubleOf(ctx: RequestCtx, row: SendingRow) {
     trouble,
     isAtHome: !copy,
     hasWorker: worker,
-    held: found.total,
+    held: waits.total,
     isSpread: row.spread_hours !== null,
-    nextAt: found.nextAt?.getTime() ?? null,
-    pace: found.pace,
-    waiting: found.waiting,
+    nextAt: waits.nextAt?.getTime() ?? null,
+    pace: waits.pace,
+    waiting: waits.waiting,
     now: ctx.clock.now(),
   })
   if (!isTrouble(cause)) return null
   return {
     kind: cause satisfies SendingTroubleKind,
     text: cause === 'SERVER' ? trouble : null,
-    since: trouble_since,
-    waits: found.waits,
-    waiting: found.total,
+    // a copy, or a program that ended, does not last since the stored trouble
+    since: cause === 'COPY' || cause === 'NO_WORKER' ? null : trouble_since,
+    waits: waits.groups,
+    waiting: waits.total,
   }
 }

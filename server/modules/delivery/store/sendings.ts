@@ -1,12 +1,13 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Sendings, SendingVariants } from '#generated/tables.ts'
 import { arrayOf } from '#platform/array-parameter.ts'
-import type { TxCtx } from '#platform/context.ts'
+import type { Ctx, TxCtx } from '#platform/context.ts'
 import { anyOf, anyText, type Db } from '#platform/db.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { keyIn, projectLoader } from '#platform/loaders.ts'
 import { folded } from '#platform/text-filter.ts'
 import type { SendingPurpose, SendingState } from '#rules/delivery/states.ts'
+import { type StoredTrouble, storedTroubles } from '#rules/delivery/stillness.ts'
 import type { Audience } from '#rules/segments/audience.ts'
 import type { Utm } from '#rules/text/utm.ts'
 import { timeOfUuid7 } from '#rules/tracking/uuid.ts'
@@ -169,6 +170,26 @@ export const updateSending = async (
     .where('project_id', '=', projectId)
     .where('id', '=', sendingId)
     .execute())
+
+/**
+ * Stores why messages of a sending wait. `trouble_since` stays while the cause stays; all answers of the mail server are one
+ * cause. With `dueAt` nothing is sent before that time.
+ */
+export async function noteTrouble(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  { projectId, sendingId }: SendingKey,
+  trouble: StoredTrouble | { answer: string },
+  dueAt: Date | null = null,
+): Promise<void> {
+  const isAnswer = typeof trouble === 'object'
+  const text = isAnswer ? trouble.answer.slice(0, longestTrouble) : trouble
+  const isSame = isAnswer ? sql`not trouble = ${anyText(storedTroubles)}` : sql`trouble = ${text}`
+  await sql`
+    update sendings set trouble = ${text}, due_at = coalesce(${dueAt}::timestamptz, due_at),
+      trouble_since = case when ${isSame} then trouble_since else ${new Date(clock.now())}::timestamptz end
+    where project_id = ${projectId} and id = ${sendingId}`.execute(db)
+}
+const longestTrouble = 300
 
 /** The latest first, behind the given one, without a form's requests to confirm and without tests. */
 export async function listSendings(

@@ -4,13 +4,15 @@ import type { Db } from '#platform/db.ts'
 import type { WaitReason } from '#rules/delivery/states.ts'
 import { type SendingKey, sendingAt } from './sendings.ts'
 
-export type Wait = {
+type Wait = {
   reason: WaitReason
   domain: string | null
   people: number
   nextAt: Date
   answer: string | null
 }
+/** The largest groups, and how many messages wait in all. */
+export type Waits = { groups: Wait[]; total: number }
 
 const queuedOf = ({ projectId, sendingId }: SendingKey) => sql`
   project_id = ${projectId} and sending_at = ${sendingAt(sendingId)} and sending_id = ${sendingId} and state = 'QUEUED'`
@@ -18,12 +20,8 @@ const queuedOf = ({ projectId, sendingId }: SendingKey) => sql`
 /** Messages in which an answer is looked for, of each domain. */
 const answersRead = 200
 
-/** Those that wait for their next attempt, by reason and domain: the largest groups, and how many wait in all. */
-export async function waitsOf(
-  db: Db,
-  ref: SendingKey,
-  most: number,
-): Promise<{ waits: Wait[]; total: number }> {
+/** Messages that wait for their next attempt, by reason and domain. */
+export async function waitsOf(db: Db, ref: SendingKey, most: number): Promise<Waits> {
   // the groups are read from the index alone; of the answers only the next to be sent
   const { rows } = await sql<Wait & { total: number }>`
     with groups as materialized (
@@ -37,16 +35,7 @@ export async function waitsOf(
         order by at limit ${answersRead}) next
       where receiving_domain is not distinct from groups.domain and answer is not null limit 1) as answer
     from groups order by people desc, domain`.execute(db)
-  return {
-    waits: rows.map(({ reason, domain, people, nextAt, answer }) => ({
-      reason,
-      domain,
-      people,
-      nextAt,
-      answer,
-    })),
-    total: rows[0]?.total ?? 0,
-  }
+  return { groups: rows, total: rows[0]?.total ?? 0 }
 }
 
 /** When the next queued message is due, and the last one. */
