@@ -1555,7 +1555,7 @@ export type DryRunPerson = {
 export type DryRunReason =
   | 'BOUNCED'
   | 'COMPLAINED'
-  /** They have bought, and the project does not mail its customers. */
+  /** The contact has bought, and the project does not mail its customers. */
   | 'CUSTOMER_NOT_MAILED'
   /** An imported file says that the contact does not want a newsletter. */
   | 'DECLINED'
@@ -1582,7 +1582,7 @@ export type DuplicateCampaignInput = {
   id: Scalars['ID']['input'];
 };
 
-/** The messages of a project by where they are listed. They add up to `totalEmailRecipients` and `DomainStats.emailsSent`. */
+/** Messages of a project by where they are listed. They add up to `totalEmailRecipients` and `DomainStats.emailsSent`. */
 export type EmailTotals = {
   __typename?: 'EmailTotals';
   /** Requests to confirm a sign-up, including those that came back. They are not in `sendingsByDomain`. */
@@ -2503,7 +2503,7 @@ export type Message = {
   /** Whether a machine has opened it, and the person has not. */
   openedByMachine: Scalars['Boolean']['output'];
   place: LedgerPlace;
-  /** What the sending is for. */
+  /** Purpose of the sending. */
   purpose: SendingPurpose;
   reason?: Maybe<MessageReason>;
   sendingID: Scalars['ID']['output'];
@@ -2534,7 +2534,7 @@ export type MessageReason =
   | 'BOUNCED'
   /** The person has reported a message as spam: of one that was sent, this one. */
   | 'COMPLAINED'
-  /** A customer without another consent, of a project that does not mail its customers any more. */
+  /** A customer without another consent, and the project no longer mails its customers. */
   | 'CUSTOMER_NOT_MAILED'
   /** The server deferred this message; it is retried with backoff. */
   | 'DEFERRED'
@@ -2600,7 +2600,7 @@ export type Mutation = {
   changePlan: Company;
   /** Looks for the records now; `dnsCheck` says when it is done. */
   checkDnsRecords: Domain;
-  /** Allows tests to an address. Only the user who requested the code can enter it. Fails with CODE_INVALID if it is wrong or has expired. */
+  /** Allows tests to an address. Only the user who requested the code can enter it. Fails with CODE_INVALID if it is wrong or has expired, with TEST_ADDRESSES_LIMIT if the project has 50 confirmed addresses. */
   confirmTestAddress: Domain;
   createCampaign: Campaign;
   /** The next letter; nobody gets it until it is switched on. */
@@ -2687,11 +2687,11 @@ export type Mutation = {
   recordLogin: User;
   /** Lets an address that has bounced be written to again, as the contact had agreed before; SUPPRESSION_FINAL for others. */
   releaseSuppression: Visitor;
-  /** Allows no more tests to a confirmed address. */
+  /** Removes a confirmed address, so that it gets no more tests. */
   removeTestAddress: Domain;
   /** Takes up an invitation: LINK_INVALID, LINK_EXPIRED after a week, LINK_FOREIGN when it was made for another e-mail address. */
   requestAccess: AccessSubject;
-  /** Sends a code to an address outside the team. An address that may get tests already gets no code. Fails with RATE_LIMITED or MAILS_LIMITED after too many codes. */
+  /** Sends a code to an address outside the team. An address that may already get tests gets no code. Fails with TEST_ADDRESSES_LIMIT if the project has 50 confirmed addresses, with RATE_LIMITED or MAILS_LIMITED after too many codes. */
   requestTestAddress: Domain;
   /** From now on only signed purchases are believed, or all of them again; SECRET_MISSING while there is no secret. What is not believed is kept as an event, and is no order. */
   requireSignedPurchases: Domain;
@@ -2706,8 +2706,8 @@ export type Mutation = {
   /** Ends a person's right and open invitations, or one invitation; the owner's own right cannot be taken. */
   revokeAccess: AccessSubject;
   /**
-   * Sends the campaign's message to the team, as one contact would get it, with [TEST] before its subject. Its links work, and
-   * nobody is counted, recognised or unsubscribed by them. Fails with TEST_ADDRESS if an address may not get tests, with
+   * Sends the campaign's message to the team, as one contact would get it, with [TEST] before its subject. Its links work, but
+   * they count, recognise and unsubscribe no contact. Fails with TEST_ADDRESS if an address may not get tests, with
    * TEST_LIMIT after 50 messages in 24 hours, with TEST_NOT_READY without a design or subject, with the code of the fault if
    * the message is faulty, and with MAIL_DOMAIN_NOT_READY or PROJECT_NOT_SENDING if the project cannot send.
    */
@@ -3644,7 +3644,7 @@ export type ProductMatching = {
 export type ProductStats = {
   __typename?: 'ProductStats';
   carts: Scalars['Int']['output'];
-  /** As `ProductDay.purchases`. */
+  /** Orders that contain the product, counted as `ProductDay.purchases`. */
   purchases: Scalars['Int']['output'];
   views: Scalars['Int']['output'];
 };
@@ -4522,7 +4522,7 @@ export type SendTestEmailInput = {
   campaignID: Scalars['ID']['input'];
   /** RECIPIENT if omitted. */
   pick?: InputMaybe<PreviewPick>;
-  /** Made by the client, at most 100 characters. A repeated request with the same key sends nothing and returns the first test. */
+  /** Idempotency key made by the client, at most 100 characters. A repeated request with the same key sends nothing and returns the first test. */
   requestKey?: InputMaybe<Scalars['String']['input']>;
   /** At most five of the project's `testAddresses`. The caller's own address if omitted. */
   to?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -4677,7 +4677,7 @@ export type SendingTroubleKind =
   | 'AUDIENCE'
   /** The project was stopped while it was being sent, because of complaints or bounces. It stays paused until somebody resumes it. */
   | 'BLOCKED'
-  /** Too many of its messages went to mailboxes that do not exist. Otherwise as COMPLAINTS. */
+  /** Too many of its messages went to mailboxes that do not exist. It stays paused until a user resumes it, and is judged by what it sends from then on. */
   | 'BOUNCES'
   /** Too many of its recipients reported it as spam. It stays paused until a user resumes it, and is judged by what it sends from then on. */
   | 'COMPLAINTS'
@@ -4850,11 +4850,11 @@ export type TestAddressInput = {
 
 /** Why an address may get tests. */
 export type TestAddressKind =
-  /** It was confirmed with a code. */
+  /** An address outside the team that was confirmed with a code. */
   | 'CONFIRMED'
-  /** It is the caller's own. */
+  /** The caller's own address. */
   | 'OWN'
-  /** It belongs to an owner or editor of the project. */
+  /** The address of an owner or editor of the project. */
   | 'TEAM';
 
 /** A message that was sent to the team to try it. It counts in no statistics. Kept for 30 days. */
@@ -4865,7 +4865,7 @@ export type TestEmail = {
   recipients: Array<TestEmailRecipient>;
   /** Subject template, with its mark and its merge tags. */
   subject: Scalars['String']['output'];
-  /** Why nothing is handed over now. Null if nothing stands in the way. */
+  /** Why its messages wait. Null if none do. */
   trouble?: Maybe<SendingTrouble>;
 };
 
@@ -5345,7 +5345,7 @@ export type VisitorOrder = {
 export type VisitorRecency =
   /** In the days that count. */
   | 'COUNTING'
-  /** At any time. Contacts whom only a file or a feed has brought never came. */
+  /** At any time. Excludes contacts that only a file or a feed has added. */
   | 'EVER'
   /** In the shop now: within the last five minutes. */
   | 'NOW'

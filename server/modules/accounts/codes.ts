@@ -8,15 +8,7 @@ import { newId } from '#platform/ids.ts'
 import { codeRules } from '#rules/accounts/limits.ts'
 import { dayMs } from '#rules/time.ts'
 import { hashSecret } from './actor.ts'
-import {
-  type CodePurpose,
-  type CodeRow,
-  deleteCode,
-  findCode,
-  insertCode,
-  replaceCode,
-  takeTry,
-} from './store/codes.ts'
+import { type CodePurpose, type CodeRow, findCode, insertCode, replaceCode, takeTry } from './store/codes.ts'
 
 type CodeCtx = Pick<Ctx, 'db' | 'clock' | 'config'>
 /** What the mail carries, and what the browser keeps. */
@@ -39,7 +31,10 @@ function makeCode(ctx: CodeCtx, id: string, secret = randomBytes(32).toString('b
   return { columns, code, secret }
 }
 
-/** A code for that address, and the secret for the browser that asks unless one is given; whether anybody has the address is not looked at. */
+/**
+ * Opens a code for an address, and makes the secret that the requesting browser keeps unless `ownSecret` is given. It does not
+ * check whether an account has the address.
+ */
 export async function openCode(
   ctx: CodeCtx,
   purpose: CodePurpose,
@@ -68,9 +63,6 @@ export async function renewCode(ctx: CodeCtx, id: string, ownSecret?: string): P
   await replaceCode(ctx.db, id, columns)
   return { code, secret }
 }
-
-/** It was entered. */
-export const endCode = deleteCode
 
 /** What this browser has under way, whether or not its code is still valid. */
 export const waitingIn = (ctx: CodeCtx, purpose: CodePurpose, email: string, secret: string) =>

@@ -1,4 +1,4 @@
-/** Tests of a campaign's message: who gets them, as whom, and that they change and count nothing. */
+/** Test emails of a campaign: who gets them, with whose data, and that they change and count nothing. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tick } from '#platform/agenda.ts'
@@ -101,7 +101,7 @@ test('sendTestEmail sends to the caller what the chosen contact would get, marke
   expect(mail?.html).not.toMatch(/\{\{|display:none|<img/)
 })
 
-test('links of a test lead where they do in a campaign, and nobody is counted, recognised or unsubscribed', async () => {
+test('links of a test lead to the same pages as in a campaign, and count, recognise and unsubscribe no contact', async () => {
   const sent = await sendTest(await create(), { to: [world.people.companyEditor.email] })
   await drain(world.ctx)
   const [mail] = await mailsTo(world.people.companyEditor.email)
@@ -110,7 +110,7 @@ test('links of a test lead where they do in a campaign, and nobody is counted, r
     const { statusCode, headers } = await get(link)
     expect(statusCode).toBe(302)
     expect(headers.location).toContain('utm_source=droi')
-    // what a shop's page would prove its browser by
+    // the parameter by which a page of the shop proves its browser
     expect(headers.location).not.toContain('droi_click')
   }
   expect((await get(target)).headers.location).toContain('komu=petra')
@@ -160,7 +160,7 @@ test('sendTestEmail refuses addresses outside the team, more than five, and call
   expect(await sendTest(id, {}, 'stranger')).toBe('NOT_FOUND')
   const foreign = outerIdIn('visitor', innerId('project', world.ids.foreignProject), crypto.randomUUID())
   expect(await sendTest(id, { visitorID: foreign })).toBe('NOT_FOUND')
-  // the helpdesk's own address is nobody's of the team
+  // the helpdesk is not in the team
   expect(await sendTest(id, { to: [world.people.helpdesk.email] })).toBe('TEST_ADDRESS')
   expect(await sendTest(id, {}, 'helpdesk')).toMatchObject({
     recipients: [{ email: world.people.helpdesk.email }],
@@ -180,7 +180,7 @@ test('sendTestEmail refuses a faulty design, and a project that cannot send', as
   expect(await sendTest(id)).toBe('PROJECT_NOT_SENDING')
   await setProject({ active: 'INCOMPLETE', proved_dns_name: null })
   expect(await sendTest(id)).toBe('MAIL_DOMAIN_NOT_READY')
-  // a shop that is being connected may try its messages
+  // a project that is being set up may send tests
   await setProject({ proved_dns_name: 'tests.example' })
   const sent = await sendTest(id)
   await drain(world.ctx)
@@ -221,7 +221,7 @@ test('getTestEmail says why a message was not sent', async () => {
   expect(await see(waiting.id)).toMatchObject({ recipients: [{ place: 'SENT' }], trouble: null })
 })
 
-test('a test that comes back or is reported as spam says nothing of the project', async () => {
+test('applyFeedback on a test that bounced or was reported as spam does not count for the project', async () => {
   const { email } = world.people.companyEditor
   const feedback = async (word: 'HARD' | 'COMPLAINT') => {
     const sent = await sendTest(await create(), { to: [email] })
@@ -244,7 +244,7 @@ test('a test that comes back or is reported as spam says nothing of the project'
   ])
   expect(await suppression()).toBeUndefined()
   await feedback('COMPLAINT')
-  // they want no more, tests included
+  // they get no more messages, tests included
   expect(await suppression()).toBe('COMPLAINED')
   const { recipients } = await sendTest(await create(), { to: [email] })
   expect(recipients).toMatchObject([{ place: 'TO_BE_SENT' }])
@@ -254,7 +254,7 @@ test('a test that comes back or is reported as spam says nothing of the project'
   expect(await domain('bounces complaints')).toEqual({ bounces: 0, complaints: 0 })
 })
 
-test('an address outside the team gets tests once it has confirmed that with a code', async () => {
+test('confirmTestAddress allows tests to an address outside the team, by the code that was sent to it', async () => {
   const email = 'Grafik@jinde.example'
   const input = { domainID: outerId('project', projectId), email }
   const request = (who: Who = 'owner') =>
@@ -271,7 +271,7 @@ test('an address outside the team gets tests once it has confirmed that with a c
   const [mail] = await mailsTo('grafik@jinde.example')
   const code = /\d{6}/.exec(mail?.subject ?? '')?.[0] ?? ''
   expect(mail?.text).toContain(world.people.owner.email)
-  // another user's guess is none at this code
+  // the code belongs to the user who requested it
   expect(await confirm(code, 'companyEditor')).toBe('CODE_INVALID')
   expect(await confirm(code === '000000' ? '000001' : '000000')).toBe('CODE_INVALID')
   expect((await confirm(code)).testAddresses).toEqual([

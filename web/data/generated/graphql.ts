@@ -593,7 +593,7 @@ export type DryRunFilter =
 export type DryRunReason =
   | 'BOUNCED'
   | 'COMPLAINED'
-  /** They have bought, and the project does not mail its customers. */
+  /** The contact has bought, and the project does not mail its customers. */
   | 'CUSTOMER_NOT_MAILED'
   /** An imported file says that the contact does not want a newsletter. */
   | 'DECLINED'
@@ -1003,7 +1003,7 @@ export type MessageReason =
   | 'BOUNCED'
   /** The person has reported a message as spam: of one that was sent, this one. */
   | 'COMPLAINED'
-  /** A customer without another consent, of a project that does not mail its customers any more. */
+  /** A customer without another consent, and the project no longer mails its customers. */
   | 'CUSTOMER_NOT_MAILED'
   /** The server deferred this message; it is retried with backoff. */
   | 'DEFERRED'
@@ -1370,7 +1370,7 @@ export type SendTestEmailInput = {
   campaignID: string;
   /** RECIPIENT if omitted. */
   pick?: PreviewPick | null | undefined;
-  /** Made by the client, at most 100 characters. A repeated request with the same key sends nothing and returns the first test. */
+  /** Idempotency key made by the client, at most 100 characters. A repeated request with the same key sends nothing and returns the first test. */
   requestKey?: string | null | undefined;
   /** At most five of the project's `testAddresses`. The caller's own address if omitted. */
   to?: Array<string> | null | undefined;
@@ -1404,7 +1404,7 @@ export type SendingTroubleKind =
   | 'AUDIENCE'
   /** The project was stopped while it was being sent, because of complaints or bounces. It stays paused until somebody resumes it. */
   | 'BLOCKED'
-  /** Too many of its messages went to mailboxes that do not exist. Otherwise as COMPLAINTS. */
+  /** Too many of its messages went to mailboxes that do not exist. It stays paused until a user resumes it, and is judged by what it sends from then on. */
   | 'BOUNCES'
   /** Too many of its recipients reported it as spam. It stays paused until a user resumes it, and is judged by what it sends from then on. */
   | 'COMPLAINTS'
@@ -1467,11 +1467,11 @@ export type TestAddressInput = {
 
 /** Why an address may get tests. */
 export type TestAddressKind =
-  /** It was confirmed with a code. */
+  /** An address outside the team that was confirmed with a code. */
   | 'CONFIRMED'
-  /** It is the caller's own. */
+  /** The caller's own address. */
   | 'OWN'
-  /** It belongs to an owner or editor of the project. */
+  /** The address of an owner or editor of the project. */
   | 'TEAM';
 
 /** Conditions on one text; all that are given must hold. */
@@ -1706,7 +1706,7 @@ export type VisitorFilter = {
 export type VisitorRecency =
   /** In the days that count. */
   | 'COUNTING'
-  /** At any time. Contacts whom only a file or a feed has brought never came. */
+  /** At any time. Excludes contacts that only a file or a feed has added. */
   | 'EVER'
   /** In the shop now: within the last five minutes. */
   | 'NOW'

@@ -12,7 +12,7 @@ import { insertNew, type SendingContent, type VariantTexts } from '../start-send
 import { findSendingByKey, type SendingRow } from '../store/sendings.ts'
 import { countTests, insertTestRecipients } from '../store/tests.ts'
 
-export type NewTest = Omit<SendingContent, 'variants' | 'audience' | 'spreadHours'> & {
+type NewTest = Omit<SendingContent, 'variants' | 'audience' | 'spreadHours'> & {
   /** A repeated request has the same key. */
   key: string
   texts: VariantTexts

@@ -1,5 +1,5 @@
 /** Addresses that may get tests: those of the team, and others that were confirmed with a code. */
-import type { ConfirmTestAddressInput, TestAddressInput } from '#generated/resolvers.ts'
+import type { ConfirmTestAddressInput, TestAddress, TestAddressInput } from '#generated/resolvers.ts'
 import type { ProjectRef, RequestCtx, TxCtx } from '#platform/context.ts'
 import { inProject } from '#platform/db.ts'
 import { innerId } from '#platform/ids.ts'
@@ -11,27 +11,26 @@ import type { ProjectStatus } from '#rules/projects/status.ts'
 import { refuse, refuseFields } from '#rules/refusals.ts'
 import { membersOfProject } from '../../access/members.ts'
 import { companyOf } from '../../access/store.ts'
-import { endCode, openCode, renewCode, tryCode, waitingIn } from '../../accounts/codes.ts'
+import { openCode, renewCode, tryCode, waitingIn } from '../../accounts/codes.ts'
+import { deleteCode } from '../../accounts/store/codes.ts'
 import { mailTestCode } from '../../accounts/tell.ts'
 import { countTestCode } from '../../accounts/tries.ts'
 import { changeInProject } from '../../projects/change-in-project.ts'
 import { deleteTestAddress, insertTestAddress, listTestAddresses } from '../store/tests.ts'
 
-export type TestAddress = { email: string; kind: 'OWN' | 'TEAM' | 'CONFIRMED' }
-
 /** The caller's own first, each once. */
 export async function testAddressesOf(ctx: RequestCtx, ref: ProjectRef): Promise<TestAddress[]> {
   const members = await membersOfProject(ctx, ref)
   const confirmed = await inProject(ctx, ref.projectId, ({ db }) => listTestAddresses(db, ref.projectId))
-  const found = new Map<string, TestAddress>()
+  const addresses = new Map<string, TestAddress>()
   const add = (kind: TestAddress['kind'], address: string) => {
     const email = comparableEmail(address)
-    if (!found.has(email)) found.set(email, { email, kind })
+    if (!addresses.has(email)) addresses.set(email, { email, kind })
   }
   add('OWN', callerOf(ctx).email)
   for (const { email } of members) add('TEAM', email)
   for (const email of confirmed) add('CONFIRMED', email)
-  return [...found.values()]
+  return [...addresses.values()]
 }
 
 /** The addresses of a test as they are compared, each once. */
@@ -65,10 +64,10 @@ export async function requestTestAddress(ctx: RequestCtx, input: TestAddressInpu
       if (!maySend('TEST', project.active as ProjectStatus)) refuse('PROJECT_NOT_SENDING')
       await refuseFull(tx, projectId)
       const waiting = await waitingIn(tx, 'test', email, secret)
-      const made = waiting
+      const opened = waiting
         ? await renewCode(tx, waiting.id, secret)
         : await openCode(tx, 'test', email, null, secret)
-      return { code: made.code, shop: project.name }
+      return { code: opened.code, shop: project.name }
     },
   )
   mailTestCode(ctx, ctx.language, email, code, { asker: caller.email, shop })
@@ -83,7 +82,7 @@ export async function confirmTestAddress(
   // outside of the transaction: a try counts even if it fails
   const row = (await tryCode(ctx, 'test', email, secret, input.code.trim())) ?? refuse('CODE_INVALID')
   await changeInProject(ctx, ref.projectId, { action: 'delivery.confirmTestAddress' }, async (tx) => {
-    await endCode(tx, row.id)
+    await deleteCode(tx, row.id)
     // several codes may have been requested while there was room for one
     await refuseFull(tx, ref.projectId)
     await insertTestAddress(tx, {
@@ -129,5 +128,5 @@ const refOf = async (ctx: RequestCtx, projectId: string): Promise<ProjectRef> =>
   companyId: (await companyOf.load(ctx, projectId)) ?? refuse('NOT_FOUND'),
 })
 
-/** The guard lets nobody else in. */
+/** The guard admits signed-in users alone. */
 const callerOf = ({ actor }: RequestCtx) => (actor.kind === 'user' ? actor : refuse('SIGN_IN_REQUIRED'))
