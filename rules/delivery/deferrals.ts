@@ -3,10 +3,9 @@
  * server and our own server. The first row that matches decides: what a provider says, then the enhanced status code (RFC 3463),
  * then the reply code (RFC 5321).
  */
-export const deferralCauses = ['MAILBOX', 'PROJECT', 'SENDER', 'SERVER'] as const
-export type DeferralCause = (typeof deferralCauses)[number]
+export type DeferralCause = 'MAILBOX' | 'PROJECT' | 'SENDER' | 'SERVER'
 
-export type DeferralRow = {
+type DeferralRow = {
   /** Whose published answers these are. */
   by: string
   words: RegExp
@@ -133,7 +132,7 @@ export const deferralWords: readonly DeferralRow[] = [
 ]
 
 /** The cause of an enhanced status code, by its subject and detail or by its subject alone; its class is that of the reply. */
-export const deferralStatuses: Readonly<Record<string, DeferralCause>> = {
+const deferralStatuses: Readonly<Record<string, DeferralCause>> = {
   '1.7': 'SENDER',
   '1.8': 'SENDER',
   '1': 'MAILBOX',
@@ -158,7 +157,7 @@ export const deferralStatuses: Readonly<Record<string, DeferralCause>> = {
 }
 
 /** The cause of a reply code alone; that of any other one is the server. */
-export const deferralCodes: Readonly<Record<string, DeferralCause>> = {
+const deferralCodes: Readonly<Record<string, DeferralCause>> = {
   '421': 'SERVER',
   '450': 'MAILBOX',
   '451': 'SERVER',
@@ -171,10 +170,10 @@ const longest = 1000
 
 /** What a server says in several lines has the status in each of them, in the middle of a sentence. */
 function oneSentence(text: string): string {
-  const found = status.exec(text)
-  if (!found) return text
-  const end = found.index + found[0].length
-  return text.slice(0, end) + text.slice(end).replaceAll(` ${found[0]}`, '')
+  const match = status.exec(text)
+  if (!match) return text
+  const end = match.index + match[0].length
+  return text.slice(0, end) + text.slice(end).replaceAll(` ${match[0]}`, '')
 }
 
 /** An answer without a code is not the server's: the connection ended or timed out. */

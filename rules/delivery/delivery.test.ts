@@ -40,7 +40,7 @@ test('doubtOf: a message in doubt is handed over again only where a repeated one
   expect(doubtOf('KEYED', 100)).toEqual({ state: 'UNKNOWN' })
 })
 
-test('outcomeOf counts no attempt where the domain is slow, and gives up only where it is hopeless', () => {
+test('outcomeOf counts no attempt if the domain is slow, and gives up only if it is hopeless', () => {
   const slow = {
     cause: 'SERVER',
     domain: 'posta.example',

@@ -57,7 +57,7 @@ export function signOf({ method, headers, ip }: HitRequest, kind: HitKind): HitS
   if (kind === 'OPEN' && proxies.test(agent)) return undefined
   if (kind === 'OPEN' && (isPlain || isApples(ip))) return 'APPLE'
   if (isPlain || scanners.test(agent) || isRobot(agent)) return 'AGENT'
-  // pictures are fetched by mail programs and proxies as well, of which some send none
+  // mail programs and proxies fetch pictures, too, and some send no Accept-Language
   if (kind !== 'OPEN' && !header('accept-language').trim()) return 'LANGUAGE'
   return isInDataCentre(ip) ? 'DATA_CENTRE' : undefined
 }
@@ -147,7 +147,7 @@ export function judgeHits(hits: readonly Hit[], sentMs: number | undefined): Map
   return machines
 }
 
-/** Those of a row of different links at a program's pace. A link that is followed again, as by a double click, is in the row once. */
+/** Clicks on different links at a program's pace. A link that is followed twice in a row, as by a double click, counts once. */
 function pacedHits(followed: readonly Hit[]): ReadonlySet<Hit> {
   const inTurn = followed
     .toSorted((a, b) => a.atMs - b.atMs)

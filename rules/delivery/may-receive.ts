@@ -12,8 +12,9 @@ export type Recipient = {
   isPaused: boolean
 }
 
-/** Why a contact may not be written to, in the order in which it is told; undefined for those who may. */
-export type Obstacle = Extract<Exclusion, SkipReason>
+type Obstacle = Extract<Exclusion, SkipReason>
+
+/** Why a contact may not be written to. The first reason wins; undefined for those who may. */
 export function obstacleOf(
   { consent, suppression, isPaused }: Omit<Recipient, 'email'>,
   mailsCustomers: boolean,
@@ -25,7 +26,7 @@ export function obstacleOf(
   return isPaused ? 'PAUSED' : undefined
 }
 
-/** Why not; undefined for those who may. Nobody is gone: they were erased meanwhile. */
+/** Why a recipient gets no message; undefined for those who do. One who is undefined was erased in the meantime. */
 export function skipReasonOf(
   purpose: SendingPurpose,
   recipient: Recipient | undefined,
@@ -34,7 +35,7 @@ export function skipReasonOf(
   if (!recipient) return 'ERASED'
   const { email, suppression } = recipient
   if (!email) return 'NO_ADDRESS'
-  // Who is asked for consent has none yet, has withdrawn it, or was erased and comes again. A test goes to the team, not to a contact.
+  // a request to confirm goes to addresses without consent, and a test to the team
   if (purpose === 'OPT_IN' || purpose === 'TEST')
     return suppression === 'BOUNCED' || suppression === 'COMPLAINED' ? suppression : undefined
   return obstacleOf(recipient, mailsCustomers)

@@ -58,7 +58,7 @@ export type Deferral = {
 }
 
 /** The reason for which messages wait whose domain is slow because of this cause. */
-export const slowReasons = {
+const slowReasons = {
   PROJECT: 'PROJECT_SLOW',
   SENDER: 'SENDER_SLOW',
   SERVER: 'SERVER_SLOW',

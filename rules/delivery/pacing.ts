@@ -25,10 +25,10 @@ export type Pace = {
 }
 
 /** Deferrals in a row from which on there is a limit. */
-export const deferralsAllowed = 3
+const deferralsAllowed = 3
 const firstGapMs = secondMs
 /** Less than a minute, so that there is a probe in each although the queue is polled every second. */
-export const probeMs = 45 * secondMs
+const probeMs = 45 * secondMs
 /** A shorter gap is no limit. */
 const leastGapMs = 10
 /** What was not used in the last second may be sent at once: the queue is polled every second. */
@@ -37,13 +37,13 @@ const burstMs = secondMs
 const heldApartMs = 100
 export const mostHeldMs = 10 * minuteMs
 /** A domain that has deferred everything for a day is given up by messages that have waited as long. */
-export const patienceMs = dayMs
+const patienceMs = dayMs
 /** Between deferrals that are further apart nothing was tried. */
 const pauseMs = 6 * hourMs
 
 const noLimit = { deferrals: 0, gapMs: 0, nextAt: 0, probeAt: 0, heldUntil: 0, lineMs: 0 }
 
-/** `isNews`: the message left after the gap was last changed. Those that were in flight with others say the same as they. */
+/** `isNews`: the message left after the gap was last changed. Messages that were in flight together count as one deferral. */
 export function afterDeferral(pace: Pace | undefined, now: number, isNews: boolean): Pace {
   const { deferrals, gapMs, nextAt, ...line } = pace ?? noLimit
   const isRefusing = pace && pace.deferrals > 0 && now - pace.deferredAt < pauseMs
@@ -61,7 +61,7 @@ export function afterDeferral(pace: Pace | undefined, now: number, isNews: boole
   return { ...changed, gapMs: slower, nextAt: now + slower }
 }
 
-/** Undefined where there is no limit any longer. */
+/** Undefined once there is no limit. */
 export function afterAccepted(pace: Pace): Pace | undefined {
   const gapMs = pace.gapMs > firstGapMs ? pace.gapMs / 2 : pace.gapMs * 0.9
   if (gapMs < leastGapMs) return undefined
@@ -72,11 +72,11 @@ export function afterAccepted(pace: Pace): Pace | undefined {
 export const waitOf = ({ gapMs, nextAt }: Pace, now: number): number =>
   gapMs ? Math.min(Math.max(0, nextAt - now), probeMs) : 0
 
-/** A message leaves. */
+/** The pace after a message has left. */
 export const afterSent = (pace: Pace, now: number): Pace =>
   pace.gapMs ? { ...pace, nextAt: Math.max(pace.nextAt, now - burstMs) + pace.gapMs } : pace
 
-/** A message waits: for when it is put back. One is due when the next message may leave, whatever waits besides. */
+/** Puts a waiting message back, and for how long. One is due when the next message may leave, whatever else waits. */
 export function afterHeld(pace: Pace, now: number): { pace: Pace; inMs: number } {
   const { nextAt, probeAt, heldUntil, gapMs } = pace
   const inMs = waitOf(pace, now)
@@ -92,10 +92,10 @@ export function afterHeld(pace: Pace, now: number): { pace: Pace; inMs: number }
   return { pace: { ...pace, heldUntil: until }, inMs: until - now }
 }
 
-/** When a message is retried that was deferred: behind those that wait, so that each is a probe once. */
+/** How long a deferred message waits for its retry: behind the waiting ones, so that each is a probe once. */
 export const retryIn = ({ lineMs }: Pick<Pace, 'lineMs'>): number => probeMs + lineMs + 2 * heldApartMs
 
-/** Whether a message that waits since then is given up. */
+/** Whether a message that has waited since `since` is given up. */
 export const isHopeless = ({ deferrals, refusingSince, deferredAt }: Pace, since: number, now: number) =>
   deferrals >= deferralsAllowed && deferredAt - refusingSince >= patienceMs && now - since >= patienceMs
 

@@ -216,7 +216,7 @@ export const plainMails: readonly {
   server: string
   says: BounceClass | 'NEWS' | 'UNREADABLE'
   mail: ReceivedMail
-  /** What the owner reads as the answer, where the test holds us to it. */
+  /** The expected answer, if the test checks it. */
   answer?: string
 }[] = [
   {

@@ -59,5 +59,4 @@ export type FailReason = (typeof failReasons)[number]
  * Why a message waits for its next attempt: the mailbox deferred it, the receiving domain is slow (because of itself or our
  * server, of the project's list or content, or of the address we send from), or it could not be rendered.
  */
-export const waitReasons = ['DEFERRED', 'SERVER_SLOW', 'PROJECT_SLOW', 'SENDER_SLOW', 'UNWRITTEN'] as const
-export type WaitReason = (typeof waitReasons)[number]
+export type WaitReason = 'DEFERRED' | 'SERVER_SLOW' | 'PROJECT_SLOW' | 'SENDER_SLOW' | 'UNWRITTEN'

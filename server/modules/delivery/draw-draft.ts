@@ -11,7 +11,7 @@ import { refuse } from '#rules/refusals.ts'
 import { fieldsIn } from '../contacts/store/fields.ts'
 import { findProject } from '../projects/store.ts'
 import { type Recommended, recommendedTo } from './choose-products.ts'
-import { companyOf } from './company-of.ts'
+import { companyLineOf } from './company-line.ts'
 import { lookOf } from './prepare-sending.ts'
 import { inLook } from './show-product.ts'
 import type { VariantTexts } from './start-sending.ts'
@@ -41,7 +41,7 @@ export async function drawDrafts(
     project: (await findProject(db, projectId)) ?? refuse('NOT_FOUND'),
     fields: await fieldsIn(db, projectId),
   }))
-  const company = await companyOf(ctx, project)
+  const company = await companyLineOf(ctx, project)
   const fieldIds = new Map(fields.map(({ id, name_key }) => [name_key, id]))
   const faults: DraftFault[] = []
   const compiled = async (part: DraftPart, place: Place) => {

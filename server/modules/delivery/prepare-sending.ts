@@ -13,7 +13,7 @@ import { fieldsIn } from '../contacts/store/fields.ts'
 import { openDkimKey } from '../mailing/dkim-key.ts'
 import { findMailDomain } from '../mailing/store.ts'
 import { findProject, type Project } from '../projects/store.ts'
-import { companyOf } from './company-of.ts'
+import { companyLineOf } from './company-line.ts'
 import { linkPart } from './links/link-parts.ts'
 import { type LinkTo, linkedTexts, linkOrigin, linksPath, type Texts } from './links/linked-texts.ts'
 import type { Look, Offered } from './show-product.ts'
@@ -25,10 +25,10 @@ import { findSending, listVariants, type SendingKey } from './store/sendings.ts'
 export type PreparedSending = SendingKey & {
   purpose: SendingPurpose
   project: Project
-  /** Whose messages they are: companyLine. */
+  /** The company that sends them, in one line. */
   company: string
   dnsName: string
-  /** When its recipients were fixed. */
+  /** When its recipients were frozen. */
   since: number
   bounceDomain: string
   /** Headers that are the same for everybody, without those of a person, as they stand in messages. */
@@ -104,7 +104,7 @@ async function prepare(ctx: Ctx, ref: SendingKey): Promise<PreparedSending | und
   const fieldIds = new Map(fields.map(({ id, name_key }) => [name_key, id]))
   const origin = linkOrigin(ctx, project, domain)
   const linkTo: LinkTo = (kind) => `${origin}${linksPath}/${linkPart(ctx, { ...ref, ...kind })}/`
-  // what nobody has asked for yet is not watched, nor is a test, whose links work
+  // requests to confirm are not watched; the links of a test work, and are not watched either
   const isLinked = sending.purpose !== 'OPT_IN' && sending.purpose !== 'CONFIRM'
   const isWatched = sending.purpose !== 'TEST'
   const skeletons = new Map<number, Skeleton>()
@@ -140,7 +140,7 @@ async function prepare(ctx: Ctx, ref: SendingKey): Promise<PreparedSending | und
     ...ref,
     purpose: sending.purpose,
     project,
-    company: await companyOf(ctx, project),
+    company: await companyLineOf(ctx, project),
     dnsName,
     since: (sending.fixed_at ?? sending.created_at).getTime(),
     bounceDomain,

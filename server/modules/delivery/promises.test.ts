@@ -338,7 +338,7 @@ describe('promise 6: one bad recipient harms nobody', () => {
     // three in a row, and those that were on their way with them
     expect(questions).toBeGreaterThanOrEqual(3)
     expect(questions).toBeLessThanOrEqual(6)
-    // neither those that were deferred because of their domain nor those that were put back count an attempt
+    // deferrals because of the domain and requeued messages count no attempt
     const { rows } = await sql<{ attempts: number; people: number }>`
       select attempts, count(*)::integer as people from messages where project_id = ${key.projectId}
       and sending_id = ${key.sendingId} and state = 'QUEUED' group by attempts order by attempts`.execute(

@@ -43,15 +43,17 @@ test('isFree leaves all connections but two to one domain, and one at least', ()
     })
     expect(isFree(domains, 'seznam.example')).toBe(false)
     expect(isFree(domains, 'gmail.example')).toBe(true)
-    for (const flight of flights.slice(0, 1)) end(domains, flight, quick)
+    end(domains, flights[0] ?? expect.unreachable(), quick)
     expect(isFree(domains, 'seznam.example')).toBe(true)
   }
 })
 
 test('isFree leaves one connection to a domain that answers slowly, until it is quick again', () => {
   const domains = openDomains(8)
-  const [first, second] = [1, 2].map(() => begin(domains, route('slow.example'), now))
-  if (!first || !second) return expect.unreachable()
+  const [first, second] = [
+    begin(domains, route('slow.example'), now),
+    begin(domains, route('slow.example'), now),
+  ]
   end(domains, first, slow)
   expect(isFree(domains, 'slow.example')).toBe(false)
   end(domains, second, slow)
@@ -63,7 +65,7 @@ test('isFree leaves one connection to a domain that answers slowly, until it is 
   expect(isFree(domains, 'slow.example')).toBe(true)
 })
 
-test('hold lets a domain go on that defers eighty mailboxes, in a row or not', () => {
+test('hold sets no limit for a domain that defers eighty mailboxes in a row', () => {
   const domains = openDomains(8)
   const to = route('full.example')
   for (let n = 0; n < 80; n++) answer(domains, to, '452 4.2.2 over quota')
@@ -89,7 +91,7 @@ test.for([
   },
 )
 
-test('hold leaves a project alone whose messages a domain accepts, whatever it answers to another project in between', () => {
+test('hold sets no limit for a project whose messages a domain accepts while it defers those of another project', () => {
   const domains = openDomains(8)
   const [to, neighbour] = [route('busy.example'), route('busy.example', { projectId: 'second' })]
   for (let at = now; at < now + 100 * minuteMs; at += minuteMs) {
@@ -100,7 +102,7 @@ test('hold leaves a project alone whose messages a domain accepts, whatever it a
   expect(domains.limits.size).toBe(1)
 })
 
-test('end counts the deferrals of a message that has waited for a day', () => {
+test('end marks a deferral as overdue if the message has waited for a day', () => {
   const domains = openDomains(8)
   const to = route('busy.example')
   expect(answer(domains, to, '451 4.3.2 busy')).toMatchObject({ isOverdue: false })
@@ -111,7 +113,7 @@ test('end counts the deferrals of a message that has waited for a day', () => {
   })
 })
 
-test('begin lets one probe through when its time has come; what is accepted lifts the limit, and then nothing is remembered', () => {
+test('begin lets one probe through when it is due, and accepted messages lift the limit', () => {
   const domains = openDomains(8)
   const to = route('busy.example')
   for (let n = 0; n < 50; n++) answer(domains, to, '421 4.3.2 not now')
@@ -130,7 +132,7 @@ test('begin lets one probe through when its time has come; what is accepted lift
   expect(domains.limits.size).toBe(0)
 })
 
-test('end takes the deferrals of messages that were in flight together for one', () => {
+test('end counts the deferrals of messages that were in flight together as one', () => {
   const domains = openDomains(90)
   const to = route('busy.example')
   const flights = Array.from({ length: 60 }, () => begin(domains, to, now))
@@ -156,7 +158,7 @@ test('end retries a deferred message no sooner than the domain is probed, and a 
   expect(answer(domains, route('busy.example'), '250')).toBeUndefined()
 })
 
-test('someAnswered resolves with the next answer, or without one when the time is over', async () => {
+test('someAnswered resolves to true at the next answer, and to false after the given time', async () => {
   const domains = openDomains(1)
   const answered = someAnswered(domains, minuteMs)
   answer(domains, route('any.example'), '250')

@@ -1,9 +1,9 @@
 /**
  * What this program has learned of receiving domains: messages in flight to each, and which of them are slow. A domain that
- * answers late has one connection. One that defers messages has a rate limit (rules/delivery/pacing.ts): for one project, and
- * for one sending domain where it speaks of the sender. Also where it speaks of itself, each project learns that by its own
- * messages: such an answer may be about one mailbox or one message all the same, and no shop can slow another one by it. Both
- * maps are LRU caches: a limit that is forgotten is learned again from three deferrals.
+ * answers late has one connection. One that defers messages has a rate limit (rules/delivery/pacing.ts): for one project, or for
+ * one sending domain if it blames the sender. Even if it blames itself, each project learns that from its own messages: such an
+ * answer may be about one mailbox or one message, and no shop may slow another one by it. Both maps are LRU caches: a limit that
+ * is dropped is learned again from three deferrals.
  */
 import { RecentMap } from '#platform/recent-map.ts'
 import { type DeferralCause, deferralCauseOf } from '#rules/delivery/deferrals.ts'
@@ -34,16 +34,16 @@ export type ReceivingDomains = {
   waiting: Set<() => void>
 }
 
-/** Where a message goes, and whose it is. `since`: since when it waits. */
+/** The receiving domain and the sender of a message. `since`: the time since which it waits. */
 export type Route = { domain: string; projectId: string; dnsName: string; since: number }
 /** A message in flight. */
-export type Flight = { route: Route; domain: Domain; turn: number }
+type Flight = { route: Route; domain: Domain; turn: number }
 
 /** A slower answer keeps a connection from others. */
 const slowMs = 5000
 /** Connections that are left to other domains, however slow one is. */
 const leftToOthers = 2
-/** Domains, and limits, of which at least as many are remembered, whatever the number of tenants. */
+/** Capacity of each cache, in domains or limits. */
 const remembered = 5000
 
 export const openDomains = (connections: number): ReceivingDomains => ({
@@ -71,7 +71,7 @@ const limitKeys: Record<LimitCause, (route: Route) => string> = {
 }
 const limitCauses = ['SERVER', 'PROJECT', 'SENDER'] as const
 
-/** The limits of a message. In most programs there are none, and nothing is looked up. */
+/** The limits that apply to a message. Most programs have none, and look nothing up. */
 function* limitsOf({ limits }: ReceivingDomains, route: Route) {
   if (!limits.size) return
   for (const cause of limitCauses) {
@@ -89,7 +89,7 @@ export function isFree(domains: ReceivingDomains, name: string): boolean {
 export const answersSlowly = ({ byName }: ReceivingDomains, name: string): boolean =>
   byName.get(name)?.isSlow ?? false
 
-/** Until a message to any of them has been answered; false where that takes too long. */
+/** Waits until any message has been answered; false if that takes longer than `mostMs`. */
 export async function someAnswered({ waiting }: ReceivingDomains, mostMs: number): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const answered = () => resolve(true)
@@ -101,11 +101,11 @@ export async function someAnswered({ waiting }: ReceivingDomains, mostMs: number
   return inTime
 }
 
-/** Puts a message back that its domain does not take now; undefined where it may leave. */
+/** Puts back a message that its domain does not take now. Undefined if it may leave. */
 export function hold(domains: ReceivingDomains, route: Route, now: number): Deferral | undefined {
   let slowest: { cause: LimitCause; key: string; limit: Limit } | undefined
-  for (const found of limitsOf(domains, route))
-    if (waitOf(found.limit, now) > (slowest ? waitOf(slowest.limit, now) : 0)) slowest = found
+  for (const one of limitsOf(domains, route))
+    if (waitOf(one.limit, now) > (slowest ? waitOf(slowest.limit, now) : 0)) slowest = one
   if (!slowest) return undefined
   const { cause, key, limit } = slowest
   const { pace, inMs } = afterHeld(limit, now)
@@ -127,7 +127,7 @@ export function begin(domains: ReceivingDomains, route: Route, now: number): Fli
   return { route, domain, turn: ++domains.turn }
 }
 
-/** What its answer says of the domain; of a message that was deferred, what follows for it. */
+/** Notes what an answer says of the domain. Returns what follows for a deferred message. */
 export function end(
   domains: ReceivingDomains,
   { route, domain, turn }: Flight,

@@ -11,7 +11,7 @@ import { undoableWithdrawal } from '../contacts/undo-withdrawal.ts'
 import { unsubscribeSetupIn } from '../projects/settings.ts'
 import { findProject } from '../projects/store.ts'
 import type { PersonRef } from './addresses.ts'
-import { companyOf } from './company-of.ts'
+import { companyLineOf } from './company-line.ts'
 import { testKindOf } from './test-mail/stop-tests.ts'
 import { byLink } from './unsubscribe-by-link.ts'
 
@@ -27,7 +27,7 @@ export async function seeShop({ db }: Looking, projectId: string): Promise<SeenS
     shop: {
       name: project.name,
       url: project.shop_url,
-      company: `${await companyOf({ db }, project)}.`,
+      company: `${await companyLineOf({ db }, project)}.`,
     },
     words: unsubscribeSetupIn(project),
     timeZone: project.timezone ?? 'UTC',

@@ -50,10 +50,10 @@ export const applyFeedback = (ctx: Ctx, ref: MessageRef, feedback: Feedback): Pr
     })
     // one in doubt that can still be looked up stands in no tally yet
     const before = state === 'ATTEMPTING' ? [] : [{ variant: row.variant, state, reason, people: -1 }]
-    const counted = { ...ref, purpose }
-    await addTallies(tx, counted, feedbackCounter, [...before, { variant: row.variant, ...after }])
+    const sending = { ...ref, purpose }
+    await addTallies(tx, sending, feedbackCounter, [...before, { variant: row.variant, ...after }])
     if (isComplaint) await complain(tx, project, ref, purpose)
-    else await suppressReturned(tx, counted, [{ visitorId: ref.visitorId, reason: after.reason }])
+    else await suppressReturned(tx, sending, [{ visitorId: ref.visitorId, reason: after.reason }])
     return 'APPLIED'
   })
 

@@ -174,7 +174,7 @@ describe('a message that comes back', () => {
     expect(await rowOf(refused)).toMatchObject({ state: 'FAILED', reason: 'POLICY_BOUNCE' })
   })
 
-  test("as Exim's plain text has come back, although it is marked as an automatic reply", async () => {
+  test("as Exim's plain text is a bounce, although it is marked as an automatic reply", async () => {
     const ref = refOf(await send(1), 0)
     const mail = [
       'X-Failed-Recipients: jana@posta.example',
@@ -514,15 +514,15 @@ test('what was sent is counted for the project at once, for its company each hou
 })
 
 test('emailTotals add up to emailsSent: what sends list, what came back, and confirmations of sign-ups', async () => {
-  const own = await openSendingShop(world.ctx, world.inner.companyId, 'soucty.example')
-  const sent = await send(3, own)
+  const shop = await openSendingShop(world.ctx, world.inner.companyId, 'soucty.example')
+  const sent = await send(3, shop)
   await applyFeedback(world.ctx, refOf(sent, 0), { word: 'HARD', answer: null })
   const { data } = await world.people.owner.ask(
     `query ($project: ID!) {
       getDomain(id: $project) { stats { emailsSent } emailTotals { delivered returned confirmations } }
       sendingsByDomain(domainID: $project) { items { sent } }
     }`,
-    { project: outerId('project', own) },
+    { project: outerId('project', shop) },
   )
   expect(data.getDomain).toEqual({
     stats: { emailsSent: 3 },
@@ -618,10 +618,10 @@ describe('a shop whose messages nobody wants', () => {
 })
 
 test('judgeProject pauses a sending by its own figures and notifies the owner', async () => {
-  const own = await openSendingShop(world.ctx, world.inner.companyId, 'vlastni.example')
-  await send(100, own)
-  const sent = await send(300, own)
-  const key = { projectId: own, sendingId: sent.sendingId }
+  const shop = await openSendingShop(world.ctx, world.inner.companyId, 'vlastni.example')
+  await send(100, shop)
+  const sent = await send(300, shop)
+  const key = { projectId: shop, sendingId: sent.sendingId }
   // one is still to be sent
   const due_at = new Date(world.ctx.clock.now() + dayMs)
   await updateSending(world.ctx, key, { state: 'SENDING', recipients: 301, due_at })
@@ -631,7 +631,7 @@ test('judgeProject pauses a sending by its own figures and notifies the owner', 
         getSending(id: $id) { state trouble { kind }
           feedback { recipients unsubscribed complaints hardBounces softBounces policyBounces } }
         listNotices(limit: 5) { items { kind campaign } } }`,
-      { id: outerIdIn('sending', own, sent.sendingId) },
+      { id: outerIdIn('sending', shop, sent.sendingId) },
     )
     expect(errors).toBeUndefined()
     return data
@@ -643,7 +643,7 @@ test('judgeProject pauses a sending by its own figures and notifies the owner', 
   await hear(21, 'POLICY')
   await hear(22, 'COMPLAINT')
   await unsubscribeByMail(world.ctx, refOf(sent, 23))
-  await judgeProject(world.ctx, { projectId: own })
+  await judgeProject(world.ctx, { projectId: shop })
   const feedback = {
     recipients: 300,
     unsubscribed: 1,
@@ -654,18 +654,18 @@ test('judgeProject pauses a sending by its own figures and notifies the owner', 
   }
   expect((await see()).getSending).toEqual({ state: 'SENDING', trouble: null, feedback })
   await hear(15, 'HARD')
-  await judgeProject(world.ctx, { projectId: own })
+  await judgeProject(world.ctx, { projectId: shop })
   const halted = await see()
   expect(halted.getSending).toMatchObject({ state: 'PAUSED', trouble: { kind: 'BOUNCES' } })
   expect(halted.listNotices.items).toContainEqual({ kind: 'SENDING_HALTED', campaign: null })
-  expect((await findProject(world.ctx.db, own))?.active).toBe('ACTIVE')
+  expect((await findProject(world.ctx.db, shop))?.active).toBe('ACTIVE')
 
   const { data } = await world.people.owner.ask(
     'mutation ($input: MoveSendingInput!) { resumeSending(input: $input) { state } }',
-    { input: { id: outerIdIn('sending', own, sent.sendingId) } },
+    { input: { id: outerIdIn('sending', shop, sent.sendingId) } },
   )
   expect(data.resumeSending.state).toBe('SENDING')
-  await judgeProject(world.ctx, { projectId: own })
+  await judgeProject(world.ctx, { projectId: shop })
   expect((await see()).getSending).toMatchObject({ state: 'SENDING', trouble: null })
 })
 

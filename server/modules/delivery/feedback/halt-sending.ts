@@ -1,4 +1,4 @@
-/** A sending that people do not want, or that goes nowhere, pauses by its own figures, before its project has to. */
+/** Pauses a sending by its own complaints and bounces, before its project has to be blocked. */
 import type { TxCtx } from '#platform/context.ts'
 import { type BlockReason, blockReasonOf, countsOf } from '#rules/delivery/health.ts'
 import { findOwner } from '../../access/store.ts'
@@ -10,10 +10,10 @@ import { lockSending, type SendingKey, type SendingRow, updateSending } from '..
 import { talliesOf } from '../store/tallies.ts'
 import { tellMoved } from '../tell-moved.ts'
 
-/** By the limits of a project, which looks at its last messages together and may be fine thanks to the others. */
+/** Applies the limits of a project to each sending: the project's last messages may be fine thanks to its other sendings. */
 export async function haltUnwelcome(tx: TxCtx, projectId: string): Promise<void> {
   for (const { judgedFrom, ...key } of await sendingsUnderWay(tx.db, projectId)) {
-    // what comes back late of what was sent before a halt counts as well: after so few messages there is no verdict
+    // bounces of messages from before a halt count, too; after few messages there is no verdict
     const reason = blockReasonOf(countsOf(await talliesOf(tx.db, key, judgedFrom)))
     if (reason) await halt(tx, key, reason)
   }
@@ -21,16 +21,16 @@ export async function haltUnwelcome(tx: TxCtx, projectId: string): Promise<void>
 
 async function halt(tx: TxCtx, key: SendingKey, reason: BlockReason): Promise<void> {
   const sending = await lockSending(tx, key)
-  // somebody has paused it in the meantime, or it is over
+  // a user has paused it in the meantime, or it is over
   if (sending?.state !== 'SENDING') return
   const now = new Date(tx.clock.now())
   await updateSending(tx, key, { state: 'PAUSED', trouble: reason, trouble_since: now, judged_from: now })
   await tellMoved(tx, sending)
-  await notifyOwner(tx, sending, reason, now)
+  await notifyReaders(tx, sending, reason, now)
 }
 
-/** And whoever began it. */
-async function notifyOwner(
+/** Notifies the owner and the user who started the sending. */
+async function notifyReaders(
   tx: TxCtx,
   { project_id: projectId, id, campaign_id, name, user_id }: SendingRow,
   reason: BlockReason,

@@ -49,7 +49,7 @@ const settleAccepted = (ctx: Ctx, ref: MessageRef): Promise<Received> =>
     await writeAccepted(tx, ref)
     // neither one that waits nor one that can still be looked up stands in a tally
     const before = state === 'UNKNOWN' ? [{ variant, state, people: -1 }] : []
-    const counted = { ...ref, purpose: sending.purpose }
-    await addTallies(tx, counted, feedbackCounter, [...before, { variant, state: 'SENT' }])
+    const key = { ...ref, purpose: sending.purpose }
+    await addTallies(tx, key, feedbackCounter, [...before, { variant, state: 'SENT' }])
     return 'APPLIED'
   })

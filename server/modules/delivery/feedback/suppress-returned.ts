@@ -36,7 +36,7 @@ async function suppressPeople(
 
 type Returned = { visitorId: string; reason: string | null }
 
-/** Of messages that have just come back, as the ledger has them. Tests are not to contacts, and count for no verdict. */
+/** Suppresses the addresses of messages that have just come back. Tests do not go to contacts. */
 export async function suppressReturned(
   tx: TxCtx,
   sending: CountedSending,

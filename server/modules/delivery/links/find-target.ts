@@ -8,7 +8,7 @@ import { minuteMs } from '#rules/time.ts'
 import { fieldsIn } from '../../contacts/store/fields.ts'
 import { findProject, type Project } from '../../projects/store.ts'
 import { findShown } from '../../webboxes/store.ts'
-import { companyOf } from '../company-of.ts'
+import { companyLineOf } from '../company-line.ts'
 import { findLinkTarget } from '../store/links.ts'
 import { findMessage } from '../store/messages.ts'
 import { addresseesOf } from '../store/recipients.ts'
@@ -43,7 +43,7 @@ export function linkedSending(
 
 async function readSending(ctx: Ctx, ref: SendingKey): Promise<LinkedSending | undefined> {
   const [project, sending] = await Promise.all([findProject(ctx.db, ref.projectId), findSending(ctx.db, ref)])
-  return project && sending && { project, company: await companyOf(ctx, project), sending }
+  return project && sending && { project, company: await companyLineOf(ctx, project), sending }
 }
 
 /** Undefined where there is nothing to lead to; the shop's home page stands for a product that is gone. */

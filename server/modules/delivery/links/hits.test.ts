@@ -209,7 +209,7 @@ describe('a person', () => {
 })
 
 describe('machines', () => {
-  test('that follow a link without a language are counted apart', async () => {
+  test('are counted separately for a click without Accept-Language', async () => {
     const {
       people: [ivo],
       reactions,
@@ -220,7 +220,7 @@ describe('machines', () => {
     expect(await reactions()).toEqual({ people: [0, 0], machines: [1, 1] })
   })
 
-  test('that follow three links one second apart are counted apart; two clicks six seconds apart are not', async () => {
+  test('are counted separately for three links one second apart, and not for two clicks six seconds apart', async () => {
     const {
       people: [lev, ela],
       reactions,

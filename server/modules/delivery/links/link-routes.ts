@@ -71,7 +71,7 @@ export function linkRoutes(http: FastifyInstance, ctx: Ctx): void {
       }
       const target = await findTarget(ctx, linked, part, visitorId)
       if (target === undefined) return nowhere('gone')
-      // a test is read by the team: its clicks neither count nor make a browser a contact's
+      // the team reads a test: its clicks are not counted and give no browser to a contact
       if (linked.sending.purpose === 'TEST') return reply.redirect(target, 302)
       const hitId = await recorder.record({ ...part, visitorId }, part, request)
       return reply.redirect(withClick(ctx, linked.project, target, { sendingId: part.sendingId, hitId }), 302)

@@ -31,7 +31,7 @@ export function linkOrigin(
   return isOwn ? `https://${linkLabel}.${domain.dns_name}` : new URL(config.PUBLIC_URL).origin
 }
 
-/** `targets` are those of the variant, by their numbers; `isWatched`, whether opens and bots are noticed. */
+/** `targets` are those of the variant, by their numbers. `isWatched`: whether opens and bots are detected. */
 export function linkedTexts(
   texts: Texts,
   variant: number,

@@ -80,9 +80,9 @@ export async function confirmOptIn(
 }
 
 /**
- * The browser that signed up and confirmed is the contact's, with its past, unless somebody has signed in with it. A sign-up
- * alone is a claim of a stranger's address, and a confirmation elsewhere says nothing about the browser that signed up. It proves
- * no more than a sign-in does: boxes show nothing of the contact's other browsers.
+ * Gives the contact the browser that signed up and confirmed, with its past, unless another contact has signed in with it. A
+ * sign-up alone may claim a stranger's address, and a confirmation in another browser proves nothing about the one that signed
+ * up. As after a sign-in, boxes show nothing of the contact's other browsers.
  */
 async function recogniseBrowser(
   tx: TxCtx,

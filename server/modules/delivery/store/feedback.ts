@@ -100,9 +100,9 @@ export const mailTotals = loader<string, MailCounts>((ctx, ids) =>
   }),
 )
 
-export type EmailTotals = { delivered: number; returned: number; confirmations: number }
+type EmailTotals = { delivered: number; returned: number; confirmations: number }
 
-/** The same messages by where they are listed. The sum of the three is `recipients` of `mailTotals`. */
+/** The same messages by where they are listed. The three add up to `recipients` of `mailTotals`. */
 export const emailTotals = loader<string, EmailTotals>((ctx, ids) =>
   acrossProjects(ctx, ids, async (db, projectIds) => {
     const { rows } = await sql<Sums & { project_id: string; isListed: boolean }>`
@@ -194,7 +194,7 @@ export async function pauseSendings(tx: TxCtx, projectId: string): Promise<Begun
   return rows
 }
 
-/** What a project is sending now of its own accord. */
+/** The sendings of a project that are under way, without a form's requests to confirm and without tests. */
 export async function sendingsUnderWay(
   db: Db,
   projectId: string,
@@ -205,7 +205,7 @@ export async function sendingsUnderWay(
   return rows
 }
 
-/** Those who unsubscribed by a message of the sending, and have not taken it back. */
+/** Contacts who unsubscribed by a message of the sending and have not undone it. */
 export async function countUnsubscribed(db: Db, { projectId, sendingId }: SendingKey): Promise<number> {
   const { rows } = await sql<{ people: number }>`
     select count(*)::integer as people from suppressions

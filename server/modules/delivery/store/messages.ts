@@ -36,10 +36,24 @@ export async function claimQueued(
     from r where ${isOf(ref)}
     returning m.visitor_id as "visitorId", m.variant, m.attempts, r.at as place`.execute(tx.db)
   if (!rows.length && after) return claimQueued(tx, ref, worker, undefined, most)
-  // an UPDATE returns them in any order; whoever waits for a slow domain is tried in turn
+  // an UPDATE returns rows in any order; messages for a slow domain are tried in turn
   const inTurn = rows.toSorted((a, b) => byPlace(queuePlaceOf(a), queuePlaceOf(b)))
   const last = inTurn.at(-1)
   return { rows: inTurn, last: last && queuePlaceOf(last) }
+}
+
+/** Queues a message of the only variant to each of these recipients, due now. */
+export async function queueMessages(
+  tx: TxCtx,
+  { projectId, sendingId }: SendingKey,
+  visitorIds: readonly string[],
+): Promise<void> {
+  const key = { project_id: projectId, sending_id: sendingId, sending_at: sendingAt(sendingId) }
+  const message = { ...key, variant: 0, state: 'QUEUED', at: new Date(tx.clock.now()) }
+  await tx.db
+    .insertInto('messages')
+    .values(visitorIds.map((visitor_id) => ({ ...message, visitor_id })))
+    .execute()
 }
 
 /**
@@ -95,7 +109,7 @@ export type Settled = {
   reason: string | null
   at: Date
   answer: string | null
-  /** Of one that waits: the receiving domain. */
+  /** The receiving domain of a message that waits. */
   domain: string | null
   /** It was not even tried. */
   untried: boolean
@@ -129,7 +143,8 @@ export async function settleMessages(
   const { rows } = await sql<SettledRow>`${kept}
     update messages m set state = r.state, reason = r.reason, at = r.at,
       answer = case when r.state = 'QUEUED' then coalesce(r.answer, m.answer) else r.answer end,
-      receiving_domain = r.receiving_domain, worker = null, attempts = m.attempts - r.untried::integer::smallint, products = coalesce(r.products, m.products)
+      receiving_domain = r.receiving_domain, worker = null, attempts = m.attempts - r.untried::integer::smallint,
+      products = coalesce(r.products, m.products)
     from unnest(${arraysOf(
       settled.map(({ domain, products, ...one }) => ({
         ...one,
@@ -341,7 +356,7 @@ export async function doubtsOf(
   return rows
 }
 
-/** Those that asked the contact's address to confirm a sign-up have the id of the request for a visitor. */
+/** Includes requests to confirm a sign-up to the contact's address: their visitor id is that of the request. */
 export async function messagesOfVisitor(
   db: Db,
   projectId: string,

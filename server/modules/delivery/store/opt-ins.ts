@@ -4,7 +4,8 @@ import type { OptIns } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { anyOf, type Db } from '#platform/db.ts'
 import { isGreetable } from '#rules/delivery/opt-in.ts'
-import { type SendingKey, sendingAt, updateSending } from './sendings.ts'
+import { queueMessages } from './messages.ts'
+import { type SendingKey, updateSending } from './sendings.ts'
 
 export type OptInRow = Selectable<OptIns>
 export type OptInKey = { projectId: string; id: string }
@@ -61,27 +62,16 @@ export async function optInRecipientsOf(db: Db, projectId: string, ids: readonly
   }))
 }
 
-/** One more recipient of a sending that stays open; who calls holds the sending. */
+/** Adds a recipient to a sending that stays open. The caller holds the sending. */
 export async function addRecipient(
   tx: TxCtx,
   key: SendingKey,
   visitorId: string,
   recipients: number,
 ): Promise<void> {
-  const at = new Date(tx.clock.now())
-  await tx.db
-    .insertInto('messages')
-    .values({
-      project_id: key.projectId,
-      sending_at: sendingAt(key.sendingId),
-      sending_id: key.sendingId,
-      visitor_id: visitorId,
-      variant: 0,
-      state: 'QUEUED',
-      at,
-    })
-    .execute()
-  await updateSending(tx, key, { state: 'SENDING', recipients, due_at: at, finished_at: null })
+  await queueMessages(tx, key, [visitorId])
+  const due_at = new Date(tx.clock.now())
+  await updateSending(tx, key, { state: 'SENDING', recipients, due_at, finished_at: null })
 }
 
 /** Those of before, at most so many; returns how many there were. */

@@ -27,7 +27,7 @@ const columns = {
 
 const isEnd = (state: MessageState): state is EndState => endStates.some((end) => end === state)
 
-/** Tests are not counted. */
+/** A sending, and whether its messages are counted. */
 export type CountedSending = SendingKey & { purpose: SendingPurpose }
 
 /**
@@ -66,7 +66,7 @@ const bucketOf = ({ clock }: Pick<Ctx, 'clock'>, secondsAgo: number) => {
   return new Date(Math.floor((clock.now() - secondsAgo * 1000) / bucketMs) * bucketMs)
 }
 
-/** All of them, or what came to its end since then. */
+/** All tallies of a sending, or those since `since`. */
 export async function talliesOf(
   db: Db,
   { projectId, sendingId }: SendingKey,

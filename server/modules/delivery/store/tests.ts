@@ -1,12 +1,13 @@
-/** The SQL of tests: who gets one, as whom, and which addresses outside the team may. */
+/** The SQL of test emails: recipients, whose data fill them, and confirmed addresses outside the team. */
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { TestAddresses, TestRecipients } from '#generated/tables.ts'
 import type { TxCtx } from '#platform/context.ts'
 import { anyOf, type Db } from '#platform/db.ts'
 import type { MessageState } from '#rules/delivery/states.ts'
+import { queueMessages } from './messages.ts'
 import { type SendingKey, type SendingRow, sendingAt } from './sendings.ts'
 
-export type TestKey = { projectId: string; id: string }
+type TestKey = { projectId: string; id: string }
 
 /** Adds recipients that are due now, and their messages. */
 export async function insertTestRecipients(
@@ -20,11 +21,11 @@ export async function insertTestRecipients(
     .insertInto('test_recipients')
     .values(rows.map((row) => ({ ...key, ...row, at })))
     .execute()
-  const message = { ...key, sending_at: sendingAt(sendingId), variant: 0, state: 'QUEUED', at }
-  await tx.db
-    .insertInto('messages')
-    .values(rows.map(({ id }) => ({ ...message, visitor_id: id })))
-    .execute()
+  await queueMessages(
+    tx,
+    { projectId, sendingId },
+    rows.map(({ id }) => id),
+  )
 }
 
 /** Test messages of a project since then. */
@@ -73,7 +74,7 @@ export const findTestRecipient = (
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** As the ledger wants its recipients. A test whose reader was erased has none. */
+/** Recipients as the ledger reads them. A test whose reader was erased has none. */
 export async function testRecipientsOf(db: Db, projectId: string, ids: readonly string[]) {
   const tests = await db
     .selectFrom('test_recipients')

@@ -45,7 +45,7 @@ export async function findHome(db: Db): Promise<string | undefined> {
   return rows[0]?.url
 }
 
-/** The same; the first that comes stays. */
+/** The same. The first caller's address stays. */
 export async function homeOf(db: Db, url: string): Promise<string> {
   const home = await findHome(db)
   if (home !== undefined) return home

@@ -4,7 +4,7 @@ import { findCompany } from '../companies/store.ts'
 import type { Project } from '../projects/store.ts'
 
 /** The company that sends a project's messages, in one line; the project's name if the company is gone. */
-export async function companyOf(
+export async function companyLineOf(
   { db }: Pick<Ctx, 'db'>,
   { company_id, name }: Pick<Project, 'company_id' | 'name'>,
 ): Promise<string> {
