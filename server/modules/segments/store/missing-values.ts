@@ -1,26 +1,26 @@
 /** The SQL of how many recipients have no value for a merge tag. */
 import { sql } from 'kysely'
 import type { TxCtx } from '#platform/context.ts'
-import { readFromMemory } from './count-members.ts'
 import { mailableMembersSql } from './members.ts'
+import { readFromMemory } from './sum-up.ts'
 import type { Audited } from './verdicts.ts'
 
 /** What a tag is filled from: a part of the name, or a field by its id. */
 export type ValueSource = 'name' | 'lastName' | { fieldId: string }
 
-/** As many people as are looked at one by one. */
+/** Recipients that are looked up, at least. */
 const looked = 10_000
 
 const isMissing = (source: ValueSource) => {
   if (source === 'name') return sql`coalesce(btrim(visitors.name), '') = ''`
-  // whoever has one word has a first name only
+  // a name of one word is a first name only
   if (source === 'lastName') return sql`coalesce(btrim(visitors.name), '') !~ '\\s'`
   return sql`coalesce(visitors.fields ->> ${source.fieldId}, '') = ''`
 }
 
 /**
- * Of so many recipients, how many have no value for each of the sources. Of very many some thousands are looked up, chosen by a
- * hash of their ids, so that the count takes no longer than that of the recipients.
+ * How many of the `recipients` have no value for each of the sources. With very many recipients a sample of some thousands is
+ * looked up, chosen by a hash of their ids, so that this takes no longer than counting the recipients.
  */
 export async function countMissing(
   tx: TxCtx,

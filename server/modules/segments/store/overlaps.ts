@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import type { TxCtx } from '#platform/context.ts'
 import { anyOf } from '#platform/db.ts'
-import { readFromMemory, sumUp } from './count-members.ts'
 import { mailableMembersSql, summandsSql } from './members.ts'
 import type { Plan, PlanGroup, PlanMailable } from './plan.ts'
+import { readFromMemory, sumUp } from './sum-up.ts'
 
 /** Of those in the segment who may be written to, how many are in each of the others: all in one pass over the contacts. */
 export async function countOverlaps(

@@ -5,9 +5,9 @@ import { anyText } from '#platform/db.ts'
 import { type Exclusion, exclusions } from '#rules/segments/exclusions.ts'
 import { isFoundBy, type VisitorSearch } from '../../contacts/store/list.ts'
 import { yes } from './conditions.ts'
-import { readFromMemory, sumUp } from './count-members.ts'
 import { type RuleSql, type SegmentSql, segmentSql, summandsSql } from './members.ts'
 import type { Plan, PlanMailable } from './plan.ts'
+import { readFromMemory, sumUp } from './sum-up.ts'
 
 /** The first rule of the plan is the segment where `leavesOut`, and the others leave somebody out of it. */
 export type Audited = { plan: Plan; mailable: PlanMailable; leavesOut: boolean }
@@ -21,7 +21,7 @@ export type AudienceCounts = {
   mailable: number
   /** Of these, those who are not left out. */
   recipients: number
-  /** Why the others of the segment are none, the most frequent reason first. */
+  /** Why the other contacts of the segment get no message, the most frequent reason first. */
   skipped: { reason: Exclusion; count: number }[]
   /** The rules of the segment itself. */
   rules: { path: string; count: number; leaves: number }[]
@@ -61,7 +61,7 @@ export async function countAudience(tx: TxCtx, projectId: string, audited: Audit
 
 const ownPath = 'rules.0.'
 
-/** Without those that leave somebody out, and by their paths in the segment. */
+/** The rules of the segment itself, by their paths in it, without the segments that are left out. */
 const ownRules = ({ leavesOut }: Audited, { rules }: SegmentSql): readonly RuleSql[] =>
   leavesOut
     ? rules
@@ -117,7 +117,7 @@ function wantedSql(only: VerdictFilter | undefined): RawBuilder<boolean> {
   return only === 'SKIPPED' ? sql`reason is not null` : sql`reason = ${only}`
 }
 
-/** The verdict on one contact of the segment; undefined for anybody else. */
+/** The verdict on one contact. Undefined if the contact is not in the segment. */
 export async function findVerdict(
   tx: TxCtx,
   projectId: string,
@@ -140,8 +140,7 @@ const membersIn = (projectId: string, audited: Audited, areFew: boolean) =>
   )
 
 /**
- * Each contact with the first reason that holds, in the order of `skipReasonOf`. `obstacle` is the same without those who are
- * left out by the sender.
+ * Each contact with the first reason that applies, in the order of `skipReasonOf`. `obstacle` is the same without LEFT_OUT.
  */
 function verdictsIn(projectId: string, { mailable, leavesOut }: Audited, part: SegmentSql) {
   const { isMember, isLeftOut } = leavesOut ? splitOf(part) : { isMember: part.holds, isLeftOut: sql`false` }
