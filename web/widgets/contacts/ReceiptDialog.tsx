@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useStore } from '#web/data/store.ts'
-import { useFormat } from '#web/i18n/format.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Fact, Facts } from '#web/ui/Facts.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -10,7 +9,7 @@ import { Row, Stack } from '#web/ui/Layout.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import { usePlace } from '../place.ts'
 import { useWidgetTexts } from '../texts.ts'
-import { openReceipt, type Receipt, useReceiptText, useTableName } from './receipt.ts'
+import { openReceipt, type Receipt, useReceiptText } from './receipt.ts'
 import { useTexts } from './texts.ts'
 
 /** Shows the proof of what has just been erased. */
@@ -37,12 +36,18 @@ export function ReceiptDialog() {
 function Proof({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
   const t = useTexts()
   const shared = useWidgetTexts()
-  const { save } = useReceiptText()
+  const { lines, save } = useReceiptText()
   const { projectName = '' } = usePlace()
   return (
     <Stack gap="md">
       <Text>{t('receiptText')}</Text>
-      <ErasedFacts receipt={receipt} />
+      <Facts look="lines">
+        {lines(receipt).map(({ key, name, rows }) => (
+          <Fact key={key} label={name}>
+            {rows}
+          </Fact>
+        ))}
+      </Facts>
       <Text size="caption">{t('receiptHash')}</Text>
       <Row isEnd>
         <Button
@@ -57,27 +62,5 @@ function Proof({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) 
         </Button>
       </Row>
     </Stack>
-  )
-}
-
-/** What was erased; tables that share a name are counted together. */
-function ErasedFacts({ receipt: { erased } }: { receipt: Receipt }) {
-  const tableName = useTableName()
-  const t = useTexts()
-  const format = useFormat()
-  const lines = new Map<string, { name: string; rows: number; fate: (typeof erased)[number]['fate'] }>()
-  for (const { table, rows, fate } of erased) {
-    const name = tableName(table)
-    const before = lines.get(`${name} ${fate}`)?.rows ?? 0
-    lines.set(`${name} ${fate}`, { name, rows: before + rows, fate })
-  }
-  return (
-    <Facts look="lines">
-      {[...lines.values()].map(({ name, rows, fate }) => (
-        <Fact key={`${name} ${fate}`} label={name}>
-          {t(`rows.${fate}`, { count: rows, number: format.number(rows) })}
-        </Fact>
-      ))}
-    </Facts>
   )
 }

@@ -1,4 +1,5 @@
-/** The proof of an erasure: it names what was erased, and nobody. */
+/** The proof of an erasure: it names what was erased, and no contact. */
+import type { Language } from '#rules/brand.ts'
 import { tableText } from '#rules/contacts/person-file.ts'
 import type { ErasureFactsFragment } from '#web/data/generated/graphql.ts'
 import { createStore } from '#web/data/store.ts'
@@ -8,24 +9,34 @@ import { saveFile } from '../save-file.ts'
 import { useTexts } from './texts.ts'
 
 export type Receipt = ErasureFactsFragment
+type Erased = Receipt['erased'][number]
 
 /** The one of what has just been erased, until it is closed. */
 export const openReceipt = createStore<Receipt | undefined>(undefined)
 
-/** The technical name alone for a table of a newer server. */
-export function useTableName() {
-  const language = useLanguage()
-  return (table: string) => tableText(table, language) ?? table
+/** What was erased, by name. Tables with the same name are added up; a table of a newer server has its technical name. */
+export function erasedLines(erased: readonly Erased[], language: Language) {
+  const lines = new Map<string, { key: string; name: string; rows: number; fate: Erased['fate'] }>()
+  for (const { table, rows, fate } of erased) {
+    const name = tableText(table, language) ?? table
+    const key = `${name} ${fate}`
+    lines.set(key, { key, name, rows: rows + (lines.get(key)?.rows ?? 0), fate })
+  }
+  return [...lines.values()]
 }
 
 export function useReceiptText() {
   const t = useTexts()
   const format = useFormat()
-  const tableName = useTableName()
-  const line = ({ table, rows, fate }: Receipt['erased'][number]) => {
-    return `${tableName(table)}: ${t(`rows.${fate}`, { count: rows, number: format.number(rows) })}`
-  }
+  const language = useLanguage()
+  const lines = ({ erased }: Receipt) =>
+    erasedLines(erased, language).map(({ key, name, rows, fate }) => ({
+      key,
+      name,
+      rows: t(`rows.${fate}`, { count: rows, number: format.number(rows) }),
+    }))
   return {
+    lines,
     save: (receipt: Receipt, projectName: string) =>
       saveFile(
         `${t('receiptFile')}-${receipt.at.slice(0, 10)}-${receipt.id}.txt`,
@@ -36,7 +47,7 @@ export function useReceiptText() {
           t('receiptProject', { name: projectName }),
           t('receiptAt', { when: format.dateTime(receipt.at, 'UTC') }),
           '',
-          ...receipt.erased.map(line),
+          ...lines(receipt).map(({ name, rows }) => `${name}: ${rows}`),
           '',
           t('receiptHash'),
           '',
