@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { type CampaignType, campaignTypes, scheduleTypeOf } from '#rules/campaigns/types.ts'
+import { type CampaignType, campaignTypes, isStartable, scheduleTypeOf } from '#rules/campaigns/types.ts'
 import { nameFault, oneLine } from '#rules/checks/name.ts'
 import { useAddressSearch } from '#web/data/address.ts'
 import {
@@ -131,7 +131,7 @@ type TypesProps = { type: CampaignType; onChange: (type: CampaignType) => void }
 
 function Types({ type, onChange }: TypesProps) {
   const t = useTexts()
-  // one that the address or a former choice names is in sight
+  // open if the address or an earlier choice names one of them
   const [isOther] = useState(() => prepared.includes(type))
   return (
     <Radio.Group
@@ -151,9 +151,8 @@ function Types({ type, onChange }: TypesProps) {
   )
 }
 
-/** The others can only be prepared so far. */
-const startable = campaignTypes.filter((one) => scheduleTypeOf(one) === 'SCHEDULED')
-const prepared = campaignTypes.filter((one) => !startable.includes(one))
+const startable = campaignTypes.filter(isStartable)
+const prepared = campaignTypes.filter((one) => !isStartable(one))
 
 function Cards({ types }: { types: readonly CampaignType[] }) {
   const t = useTexts()
@@ -169,7 +168,7 @@ function Cards({ types }: { types: readonly CampaignType[] }) {
               <Text as="span" size="caption">
                 {step(`about.${one}`)}
               </Text>
-              {scheduleTypeOf(one) !== 'SCHEDULED' && (
+              {!isStartable(one) && (
                 <Text as="span" size="caption" className={classes.later}>
                   {t('later')}
                 </Text>

@@ -1,3 +1,4 @@
+import { fewestCases } from '#rules/text/numbers.ts'
 import { useFormat } from '#web/i18n/format.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Fact, Facts } from '#web/ui/Facts.tsx'
@@ -6,10 +7,7 @@ import classes from './Ledger.module.css'
 import type { Sending } from './ledger.ts'
 import { useTexts } from './texts.ts'
 
-/** A share of fewer people says less than their number. */
-const leastForShare = 30
-
-/** What people and their mail servers did not want, while it is being sent and afterwards. */
+/** Unsubscribes, complaints and bounces of a sending, during it and afterwards. */
 export function Returns({ sending: { feedback, state } }: { sending: NonNullable<Sending> }) {
   const t = useTexts()
   const format = useFormat()
@@ -18,7 +16,7 @@ export function Returns({ sending: { feedback, state } }: { sending: NonNullable
     <Fact label={t(`returns.${name}`)} isLarge>
       {format.number(people)}
       <small>
-        {people < leastForShare
+        {people < fewestCases
           ? t('shareCount', { number: format.number(recipients) })
           : t('shareOf', {
               share: format.share(Math.min(people, recipients), recipients, 1),

@@ -18,22 +18,20 @@ type Props = {
 }
 type Trouble = NonNullable<NonNullable<Sending>['trouble']>
 
-const leadsTo: Partial<Record<Trouble['kind'], string>> = {
+const leadsTo = {
   PROJECT: 'setup/overview',
   DOMAIN: 'setup/mailing',
   BLOCKED: 'setup/mailing',
   COMPLAINTS: 'setup/mailing',
   BOUNCES: 'setup/mailing',
   AUDIENCE: 'campaigns/scheduled',
-}
-const withAction = (
-  kind: Trouble['kind'],
-): kind is 'PROJECT' | 'DOMAIN' | 'BLOCKED' | 'COMPLAINTS' | 'BOUNCES' | 'AUDIENCE' => kind in leadsTo
+} as const satisfies Partial<Record<Trouble['kind'], string>>
+const hasAction = (kind: Trouble['kind']): kind is keyof typeof leadsTo => kind in leadsTo
 
-/** For these we have paused it. */
+/** Troubles for which the sending was paused. */
 const grave: ReadonlySet<string> = new Set(['BLOCKED', 'COMPLAINTS', 'BOUNCES'])
 
-/** Within a sentence. */
+/** A text without its full stop, to be quoted within a sentence. */
 const unended = (text: string) => (text.endsWith('.') ? text.slice(0, -1) : text)
 
 /** Why messages wait now, and what can be done about it. */
@@ -53,7 +51,7 @@ export function Trouble({ sending, timezone, movedAt, updatedAt }: Props) {
       role="status"
       title={t(`trouble.${kind}.title`)}
       actions={
-        withAction(kind) && (
+        hasAction(kind) && (
           <Anchor component={Link} to={paths.project(company, project, leadsTo[kind])} size="sm">
             {t(`trouble.${kind}.action`)}
           </Anchor>
@@ -73,7 +71,7 @@ export function Trouble({ sending, timezone, movedAt, updatedAt }: Props) {
   )
 }
 
-/** The receiving domains for which messages wait, until when, and why. */
+/** The receiving domains that messages wait for, until when, and why. */
 function Receivers({ trouble: { waits, waiting }, timezone }: { trouble: Trouble; timezone: string | null }) {
   const t = useTexts()
   const format = useFormat()

@@ -3,7 +3,6 @@ import { catalogue } from '#web/i18n/catalogue.ts'
 export const texts = {
   en: {
     actions: 'Actions of the segment {name}',
-    backToSegments: 'All segments',
     campaigns: 'Campaigns with this segment',
     countFailed: 'Could not be counted',
     createCampaign: 'Create campaign for it',
@@ -50,7 +49,6 @@ export const texts = {
   },
   cs: {
     actions: 'Akce se segmentem {name}',
-    backToSegments: 'Všechny segmenty',
     campaigns: 'Kampaně s tímto segmentem',
     countFailed: 'Nepodařilo se spočítat',
     createCampaign: 'Vytvořit pro něj kampaň',
