@@ -1,6 +1,6 @@
 /**
- * Two shops send to one receiving domain, first without and then with mailboxes that defer their messages: everybody else must
- * get theirs, at the same rate.
+ * Two shops send to one receiving domain, first without and then with mailboxes that defer their messages. All other messages
+ * must be sent, at the same rate.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -96,7 +96,7 @@ try {
     ],
   )
 
-  /** Contacts of one domain with a tag, of whom the last `badCount` have mailboxes that defer everything. */
+  /** Inserts contacts of one domain with a tag. The mailboxes of the last `badCount` defer everything. */
   async function makePeople(project: string, count: number, badCount: number): Promise<void> {
     await db.query(
       `insert into visitors (project_id, id, email, name, consent, registered_at, active_at, last_action, activity)
@@ -115,9 +115,9 @@ try {
     )
   }
 
-  /** Sends to everybody of these shops at the same time, until so many messages of each are sent. */
-  async function sendAll(wanted: readonly (readonly [shop: string, count: number])[]) {
-    const projects = wanted.map(([shop]) => shop)
+  /** Sends to all contacts of these shops at the same time, until `count` messages of each are sent. */
+  async function sendAll(loads: readonly (readonly [shop: string, count: number])[]) {
+    const projects = loads.map(([shop]) => shop)
     await db.query(
       `insert into sendings (project_id, id, key, name, purpose, state, dns_name, tag_id, due_at, created_at)
        select id, uuidv7(), 'bench', 'Bench', 'CAMPAIGN', 'FIXING', dns_name, id, now() - interval '1 minute', now()
@@ -138,7 +138,7 @@ try {
     const [began, cpu] = [performance.now(), program.cpuSeconds()]
     for (;;) {
       let missing = 0
-      for (const [shop, count] of wanted) missing += Math.max(0, count - (await sentOf(shop)))
+      for (const [shop, count] of loads) missing += Math.max(0, count - (await sentOf(shop)))
       if (!missing) break
       if (performance.now() - began > longestMs) throw new Error(`${missing} messages are not sent`)
       await pause(isSmall ? 20 : 200)

@@ -97,7 +97,7 @@ export async function tellBilling(ctx: Ctx, companyId: string, name: string): Pr
   await reviewCompany(ctx, { companyId })
 }
 
-/** Since so many days ago, and until half a year from now. */
+/** Pays by invoice from `days` ago until half a year from now. */
 function payByInvoice(ctx: Ctx, companyId: string, monthlyUserLimit: number, days: number): Promise<void> {
   const paidUntil = new Date(ctx.clock.now() + 180 * dayMs).toISOString()
   return setManualInvoicing(daysAgo(ctx, days), { companyId, manual: true, monthlyUserLimit, paidUntil })

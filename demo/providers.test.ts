@@ -33,7 +33,7 @@ const sendings = () =>
     .orderBy('id')
     .execute()
 
-test('with a real mail server no message of the story is sent', async () => {
+test('tellSendings and tellBegunCampaigns send no message if a real mail server is configured', async () => {
   const { ctx } = paying
   for (const real of [{ SES_REGION: 'eu-central-1' }, { SMTP_URL: 'smtp://mail.example' }]) {
     const config = { ...ctx.config, ...real }
@@ -43,7 +43,7 @@ test('with a real mail server no message of the story is sent', async () => {
   expect(await sendings()).toEqual([])
 })
 
-test('with Stripe the sample companies pay by invoice, Stripe is not asked, and the sendings of the story end', async () => {
+test('seedDemo with Stripe lets the sample companies pay by invoice without a request to Stripe, and their sendings end', async () => {
   const { ctx } = paying
   expect(paying.stripe?.requests).toEqual([])
   const companies = await ctx.db
@@ -67,7 +67,7 @@ test('with Stripe the sample companies pay by invoice, Stripe is not asked, and 
   expect(all.filter(({ state }) => state === 'COMPLETED')).toHaveLength(1 + completed.length)
 })
 
-test('a sending that may not be sent is left to the program, and the log says what it waits for', async () => {
+test('sendWhole and sendSome leave a sending that may not be sent to the program, and log what it waits for', async () => {
   const { ctx } = paying
   const [, paused] = await sendings()
   const ref = { projectId, sendingId: paused?.id ?? '' }

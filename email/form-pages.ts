@@ -137,7 +137,7 @@ export const formStyle = (config: Pick<FormConfig, 'colors'> | undefined): strin
 ${button ? buttonStyle(button) : ''}`
 }
 
-/** A button of the page's own lightness has an edge that shows where it is (WCAG 1.4.11). */
+/** A button with too little contrast to the page gets a visible edge (WCAG 1.4.11). */
 const buttonStyle = (button: string) => `
 .main button,.main button:hover{border-color:${edgeOn('#ffffff', button)};background:${button};color:${lettersOn(button)}}
 @media(prefers-color-scheme:dark){.main button,.main button:hover{border-color:${edgeOn('#12171c', button)}}}`

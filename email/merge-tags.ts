@@ -187,7 +187,7 @@ export const mayBeEmpty = (tag: Tag): boolean =>
 export const bareTagsOf = ({ slots }: Compiled): Set<Tag> =>
   new Set(slots.flatMap(({ tag, fallback }) => (mayBeEmpty(tag) && !fallback ? [tag] : [])))
 
-/** Of these, those that the text begins or ends with, but for spaces and punctuation. */
+/** The bare tags that the text begins or ends with, except for spaces and punctuation. */
 export function bareEdgesOf(compiled: Compiled): Set<Tag> {
   const { statics, slots } = compiled
   const isNothing = (text: string | undefined) => !/[\p{L}\p{N}\p{S}]/u.test(text ?? '')

@@ -24,7 +24,7 @@ export type PersonPage = {
   done?: PersonAction | undefined
   /** Undefined for somebody who is not there any more. */
   person: PageOwner | undefined
-  /** Its link was in a test, which is nobody's: to the team, or to an address that has agreed to get tests. */
+  /** Set if the link was in a test: to the team, or to an address that agreed to get tests. */
   test?: 'TEAM' | 'CONFIRMED' | undefined
 }
 

@@ -32,7 +32,7 @@ test('textVersion: paragraphs, lists and where links lead, with their tags and w
   )
 })
 
-test('textVersion says once what a product is called and where it is, in a paragraph of its own', () => {
+test('textVersion gives each product a paragraph that names it and its address once', () => {
   const product = (number: number) => `<td><a href="{{product${number}.url}}"><img src="x.png"
     alt="{{product${number}.name}}"> <strong>{{product${number}.name}}</strong></a><br>
     {{product${number}.price}}<br> <a href="{{product${number}.url}}">Zobrazit</a></td>`

@@ -21,9 +21,9 @@ export const textPartOf = (html: string | null, text: string | null): string =>
 
 export function textVersion(html: string): string {
   const parts: string[] = []
-  /** Where the link that is open leads, where its words begin, and which of its parts describe pictures. */
+  /** The open link: its address, the index of its first part, and the indexes of parts that describe pictures. */
   let link: { address: string; from: number; pictures: number[] } | undefined
-  /** Where the link before led. */
+  /** The address of the previous link. */
   let lastAddress = ''
   /** Whether the cell has lines of its own, so that the next one begins a paragraph. */
   let hasLines = false
@@ -73,7 +73,7 @@ export function textVersion(html: string): string {
   return (
     lines
       .map((line) => line.replace(/[ \t\u00a0]+/g, ' ').trim())
-      // a line that only repeats where the link before led says nothing
+      // drops a line that only repeats the previous link
       .filter((line) => !line.startsWith(repeated) || line.indexOf(repeated, 1) !== line.length - 1)
       .map((line) => line.replaceAll(repeated, ''))
       .filter((line, n, all) => line !== '' || (n > 0 && all[n - 1] !== ''))
@@ -82,10 +82,10 @@ export function textVersion(html: string): string {
   )
 }
 
-/** Stands around the words of a link that leads where the one before led. It is no character, so no message has it. */
+/** Marks the words of a link with the address of the previous link. It is not a character, so no message contains it. */
 const repeated = '\ufdd0'
 
-/** A picture in a link that is described by the words beside it says nothing more. */
+/** The words of a link, without descriptions of pictures that repeat them. */
 function wordsOf(parts: readonly string[], pictures: ReadonlySet<number>): string {
   const words = new Set(parts.flatMap((part, at) => (pictures.has(at) ? [] : part.trim())))
   return parts

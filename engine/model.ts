@@ -25,7 +25,7 @@ export type Measured = {
   /** Openings of products, and the visits that they are of. */
   cases: number
   visits: number
-  /** Of `visits`, those of which only an order is known. Missing in models of older versions. */
+  /** Number of `visits` that are only an order. Missing in models of older versions. */
   orders?: number
   /** When the first and the last of them were, in seconds since 1970. */
   from: number

@@ -40,9 +40,9 @@ test('tune uses the content rows of its caller', () => {
   const catalogue = makeCatalogue(goods)
   const content = buildContent(goods, catalogue.ties)
   const events = syntheticEvents(100, 6000)
-  const own = tune(events, catalogue)
+  const expected = tune(events, catalogue)
   for (const item of goods) Object.defineProperty(item, 'name', { get: refuseReading })
-  expect(tune(events, catalogue, { content })).toEqual(own)
+  expect(tune(events, catalogue, { content })).toEqual(expected)
 })
 
 test('splitLastSessions: nothing to learn from is as late as what is to be foreseen', () => {

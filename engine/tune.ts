@@ -19,7 +19,7 @@ import type { Rows } from './rows.ts'
 import { openShop } from './shop.ts'
 import { rankTrend } from './trend.ts'
 
-export type TuneOptions = {
+type TuneOptions = {
   visitorsOfPair?: number | undefined
   /** Parameters that are measured as they are. */
   keep?: Parameters | undefined

@@ -220,7 +220,7 @@ describe('/dev/mail', () => {
     expect(page).not.toContain('<b>Fox')
   })
 
-  test('says when in words, and finds mails by subject or recipient', async () => {
+  test('lists the time of each mail, and finds mails by subject or recipient', async () => {
     const found = (await world.http.inject('/dev/mail?q=FOX')).body
     expect(found).toContain('&lt;b&gt;Fox&lt;/b&gt; is ready')
     expect(found).toMatch(/<time datetime="[^"]+">\d{1,2} \w+ \d{4}, \d\d:\d\d</)

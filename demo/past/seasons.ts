@@ -24,10 +24,10 @@ export function expectedOrders(midnight: number): number {
   return usualOrders * (months[month] ?? 1) * (weekdays[date.getUTCDay()] ?? 1) * sale * christmas
 }
 
-/** People who come for each order that is placed. Most look at one page and leave. */
+/** Visitors for each order that is placed. Most look at one page and leave. */
 export const visitorsPerOrder = 21
 
-/** How many visitors the month that `now` is in has had so far. */
+/** Visitors of the current month so far. */
 export function visitorsSoFar(now: number): number {
   const date = new Date(now)
   let visitors = 0

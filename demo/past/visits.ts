@@ -43,10 +43,10 @@ export function* pastVisits(origin: string, since: number, now: number): Generat
   }
 }
 
-/** Of 21 who come one buys, and between one and two more look around as `pastVisits` tells. */
+/** One of 21 visitors buys, and between one and two more look around in `pastVisits`. */
 const passersPerOrder = visitorsPerOrder - 2.5
 
-/** Those who read one page and leave. Most of them allow no cookie: they count, and nobody recognises them. */
+/** Visitors who read one page and leave. Most allow no cookie: they are counted and not recognised. */
 export function* passersBy(origin: string, since: number, now: number): Generator<Visit> {
   for (let midnight = Math.floor(since / dayMs) * dayMs; midnight <= now; midnight += dayMs) {
     const count = Math.round(expectedOrders(midnight) * passersPerOrder)
@@ -170,7 +170,7 @@ function look(chance: Chance, seen: readonly { good: Good }[]): Step[] {
   ])
 }
 
-/** How far somebody reads a page, and how long. */
+/** How far a visitor reads a page, and how long. */
 const read = (chance: Chance): Step[] => [
   ...steps.scroll.slice(0, chance.whole(5)).map(
     (depth): Step =>

@@ -189,7 +189,7 @@ test('its owner has campaigns in every state as soon as there is something to re
   expect(await rows()).toEqual(campaigns)
 })
 
-test('the form of the sample shop has had as many confirmations as contacts say that they signed up by it', async () => {
+test('tellForms gives the form as many confirmations as there are contacts who signed up by it', async () => {
   const { ctx } = world
   const projectId = (await connectShop(ctx, 'http://localhost:3001')) ?? ''
   await tellContacts(ctx, projectId)

@@ -67,7 +67,7 @@ test('the last days are told once, and who was counted before stays counted', as
     [counted, data.getCompany.stats.monthlyUsers],
     'one count on the plan and on the visitors page',
   ).toEqual([month, month])
-  // of all who came in the month those who were recognised are a believable part
+  // recognised visitors are a plausible share of all visitors of the month
   expect(data.countVisitors.count / counted).toBeGreaterThan(0.1)
   const usual = visitorsSoFar(world.clock.now())
   expect(

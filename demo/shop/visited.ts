@@ -85,8 +85,8 @@ export async function scoreVisits(ctx: Ctx, projectId: string): Promise<boolean>
 const endOf = ({ events }: Visit): number => timeOfUuid7(events.at(-1)?.id ?? '')
 
 /**
- * Counts the visitors of the days before those that are told, whose single visits are not kept: of the months that they were paid
- * for, and by day, so that the days that are told are as usual.
+ * Adds visitors of the days before `toldMs`, which have no visits of their own: to the months, up to the number that was paid
+ * for, and by day, so that the days with visits look usual.
  */
 const countVisitors = (ctx: Ctx, projectId: string, visits: readonly Visit[]): Promise<void> =>
   inTransaction(ctx, async (tx) => {
@@ -108,7 +108,7 @@ const countVisitors = (ctx: Ctx, projectId: string, visits: readonly Visit[]): P
         .where('month', '=', month)
         .executeTakeFirst()
       const people = new Set(those.map(({ visitor, address }) => visitor ?? address))
-      // a few of them count as one: what was paid for is never more than what is counted
+      // a few browsers are one visitor: at least as many are counted as were paid for
       const left = (used?.visitors ?? 0) - Math.floor(people.size * 0.98)
       if (left > 0) await addMonth(tx, { projectId, month, more: { visitors: left, suspects: 0 } })
     }

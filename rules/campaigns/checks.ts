@@ -181,8 +181,8 @@ export const checkCodes = Object.keys(catalogue) as CheckCode[] // keys of a lit
 export const isCheckCode = (code: unknown): code is CheckCode =>
   typeof code === 'string' && Object.hasOwn(catalogue, code)
 
-/** What its text says of this campaign. */
-export type CheckFigures = { gaps?: TagGap[]; numbers?: Record<string, number> }
+/** Figures of the campaign in a check's text. */
+type CheckFigures = { gaps?: TagGap[]; numbers?: Record<string, number> }
 export type Check = { row: CheckRow; code: CheckCode; blocks: boolean } & CheckFigures
 export function checkText(
   code: CheckCode,
@@ -235,9 +235,9 @@ export type CampaignFacts = {
   recipients: number | undefined
   /** Of them, who got another campaign in the day before it begins. */
   mailedBefore: number
-  /** Of tags without a fallback: recipients without a value. */
+  /** How many recipients have no value for each tag without a fallback. */
   gaps: readonly TagGap[]
-  /** Null where it is not one send to many at once. */
+  /** Null unless it is one send to all recipients. */
   past: SendingPast | null
   /** Of campaigns that all of them got. */
   subjectsBefore: readonly string[]

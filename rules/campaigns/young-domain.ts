@@ -19,7 +19,7 @@ export type SendingPast = {
   sent: number
 }
 
-/** How many recipients would be prudent instead; undefined where all of them are. */
+/** A prudent number of recipients. Undefined if this number is prudent. */
 export function prudentStart(
   recipients: number,
   { since, sent }: SendingPast,

@@ -70,7 +70,7 @@ const isOfStorefront = (product: unknown) =>
   memberOf(product, 'priceRange') !== undefined ||
   (!Array.isArray(memberOf(product, 'variants')) && nodesOf(product, 'variants').length > 0)
 
-/** The items of one object out of a list of products; none where it is no product. */
+/** The items of an object in a list of products. Empty if it is not a product. */
 export function jsonItems(object: unknown): RawItem[] {
   const product = memberOf(object, 'node') ?? object
   if (text(product, 'id') === '' && text(product, 'title') === '' && text(product, 'name') === '') return []

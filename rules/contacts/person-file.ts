@@ -202,7 +202,7 @@ export const untoldTables: Readonly<Record<string, Words & { why: string }>> = {
   contact_jobs: {
     en: 'Changes of many contacts',
     cs: 'Hromadné změny kontaktů',
-    why: 'says what somebody of the shop has done with many contacts',
+    why: 'says what a user has done with many contacts',
   },
   imports: {
     en: 'Rows of imports',
@@ -220,7 +220,7 @@ export const untoldTables: Readonly<Record<string, Words & { why: string }>> = {
   },
   visitors_moved: {
     ...technical,
-    why: 'a note that scores are computed anew, for a minute',
+    why: 'a note that scores are recomputed, for a minute',
   },
   score_again: {
     ...technical,
@@ -238,15 +238,15 @@ export const untoldTables: Readonly<Record<string, Words & { why: string }>> = {
   },
   deeds_outdated: {
     ...technical,
-    why: 'a note that they are counted anew, within an hour',
+    why: 'a note that activity is recounted, within an hour',
   },
   score_days_next: {
     ...technical,
-    why: 'the scores by day once more, while they are computed anew',
+    why: 'the scores by day once more, while they are recomputed',
   },
 }
 
-/** What people call the rows of a table; undefined for one that this version does not know. */
+/** The name of a table's rows in texts; undefined for a table of a newer version. */
 export const tableText = (table: string, language: Language): string | undefined => {
   const words = (fileTables as Readonly<Record<string, Words>>)[table] ?? untoldTables[table]
   return words?.[language]

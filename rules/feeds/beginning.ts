@@ -10,9 +10,9 @@ export type NoFeed = {
   /** What it is instead, and a few words of it: see `splitDetail`. */
   detail?: string
 }
-/** `found` is quoted to the owner. */
-export function noFeed(why: NoFeed['why'], detail?: RunDetail, found = ''): NoFeed {
-  const quoted = excerpt(found)
+/** The owner sees an excerpt of `content`. */
+export function noFeed(why: NoFeed['why'], detail?: RunDetail, content = ''): NoFeed {
+  const quoted = excerpt(content)
   return { kind: 'none', why, ...(detail && { detail: quoted ? `${detail}:${quoted}` : detail }) }
 }
 
@@ -66,7 +66,7 @@ export function beginningOf(head: string, isColumn: (name: string) => boolean): 
 const startsAsHtml = /^<(?:br|b|p|div|pre|font|hr|strong|h[1-6])\b/i
 const xmlStart = /<\?xml\s|<(?:rss|feed|shop|yml_catalog|offers|products|orders|mywebstore)[\s>]/i
 
-/** XML that comes behind a text, such as a warning of the shop's PHP; undefined where there is none. */
+/** XML after a text, such as a warning of the shop's PHP. Undefined if there is none. */
 function behindText(text: string): NoFeed | undefined {
   const start = text.search(xmlStart)
   return start < 0 ? undefined : noFeed('XML_MALFORMED', 'BEFORE_XML', text.slice(0, start))

@@ -31,7 +31,7 @@ export const isOpen = (state: RunState) => state === 'WAITING' || state === 'RUN
 /** All is as the feed says, as far as it could be read. */
 export const isGood = (state: RunState) => state === 'DONE' || state === 'UNCHANGED'
 
-/** What a reason leaves open, where it is shown to the owner: a status of HTTP, or one of these. */
+/** Details of a reason that the owner sees, besides a status of HTTP. */
 export const runDetails = [
   // of FEED_HTTP
   'REDIRECT_LOOP',

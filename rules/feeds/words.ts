@@ -127,7 +127,7 @@ const whenFailed: Partial<Record<RunReason, Text>> = {
   },
 }
 
-/** What is there instead of a feed, or on the way to it; `{found}` is a few words of it. */
+/** What was found instead of a feed, or on the way to it. */
 const details: Record<RunDetail, Text> = {
   REDIRECT_LOOP: {
     en: 'The address keeps redirecting, and never to the feed.',
@@ -166,7 +166,7 @@ const details: Record<RunDetail, Text> = {
     cs: 'Před XML feedu je text, a tak se nepodařilo nic načíst.',
   },
 }
-/** The same where it is not about products. */
+/** Texts that differ for feeds of orders. */
 const detailsOfOrders: Partial<Record<RunDetail, Text>> = {
   JSON: {
     en: 'This address leads to JSON, but it has no list of orders that we can read.',

@@ -5,7 +5,7 @@ import { at, emptyOrder, type RawOrder } from './fields.ts'
 /** Where JSON may have its orders, by path; a bare list is always read. */
 export const orderList = /^orders$/
 
-/** An order and its lines; without an id or a day where it is none. */
+/** An order and its lines. An object that is not an order has no id or no day. */
 export function jsonOrder(order: unknown): { raw: RawOrder; lines: RawOrder[] } {
   const raw = emptyOrder()
   const isWoo = memberOf(order, 'date_created') !== undefined
@@ -27,7 +27,7 @@ export function jsonOrder(order: unknown): { raw: RawOrder; lines: RawOrder[] } 
   return { raw, lines: listOf(order, 'line_items').map(lineOf) }
 }
 
-/** The product is the variant where there is one, as in the feeds of products; WooCommerce has 0 where there is none. */
+/** The product is the variant, if any, as in the feeds of products. WooCommerce writes 0 for none. */
 function lineOf(line: unknown): RawOrder {
   const raw = emptyOrder()
   const ids = ['variant_id', 'variation_id', 'product_id', 'sku'].map((key) => textOf(line, key))

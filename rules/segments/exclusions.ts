@@ -1,4 +1,4 @@
-/** Why a contact of a segment gets no message: the sender leaves them out, or nobody may write to them. */
+/** Why a contact of a segment gets no message: the sender leaves them out, or the contact may not be written to. */
 import type { Language } from '../brand.ts'
 import type { SkipReason } from '../delivery/states.ts'
 
@@ -15,7 +15,7 @@ export const exclusions = [
 ] as const satisfies (SkipReason | 'LEFT_OUT' | 'DECLINED')[]
 export type Exclusion = (typeof exclusions)[number]
 
-/** The same words in the list of contacts, beside the recipients of a campaign and in its dry run. */
+/** As the list of contacts, the recipients of a campaign and its dry run show them. */
 export const exclusionWords: Readonly<Record<Exclusion, Record<Language, string>>> = {
   LEFT_OUT: { en: 'Left out by a segment', cs: 'Vynecháno segmentem' },
   UNSUBSCRIBED: { en: 'Unsubscribed', cs: 'Odhlášeno' },

@@ -1,6 +1,6 @@
-/** Which browser and system a user agent names, for people: a string such as `Mozilla/5.0 (Linux; Android 15) …` says nothing to them. */
+/** The names of browser and system in a user agent, which users can read, unlike `Mozilla/5.0 (Linux; Android 15) …`. */
 
-// the more special first: each also names those that it is made of
+// the most specific first: a user agent also names the browsers that it derives from
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],

@@ -61,19 +61,21 @@ export function formatRecent(
   language: Language,
   timeZone?: string,
 ): string {
-  const days = (dayOf(value, timeZone) - dayOf(now, timeZone)) / 86_400_000
-  const day = isNever(value) ? undefined : nearDays[days]
+  const day = nearDay(value, now, timeZone)
   if (!day) return formatDateTime(value, language, timeZone)
   const time = formatTime(value, language, timeZone)
   if (language === 'en') return `${day.en}, ${time}`
   return `${day.cs} ${prepositionOf(time)}${noBreakSpace}${time}`
 }
 
+const today = { en: 'today', cs: 'dnes' }
 const nearDays: Record<number, Record<Language, string> | undefined> = {
   [-1]: { en: 'yesterday', cs: 'včera' },
-  0: { en: 'today', cs: 'dnes' },
+  0: today,
   1: { en: 'tomorrow', cs: 'zítra' },
 }
+const nearDay = (value: string | Date, now: string | Date, timeZone: string | undefined) =>
+  isNever(value) ? undefined : nearDays[(dayOf(value, timeZone) - dayOf(now, timeZone)) / 86_400_000]
 
 /**
  * A time within a sentence: `at 9:05` today, `tomorrow at 9:05`, in Czech `v 9:05` and `zítra v 9:05`, any other day as
@@ -86,12 +88,11 @@ export function formatAt(
   timeZone?: string,
   isAbout = false,
 ): string {
-  const days = (dayOf(value, timeZone) - dayOf(now, timeZone)) / 86_400_000
-  const day = isNever(value) ? undefined : nearDays[days]
+  const day = nearDay(value, now, timeZone)
   const about = isAbout ? { en: 'about ', cs: 'asi ' }[language] : ''
   if (!day) return `${about}${formatDateTime(value, language, timeZone)}`
   const time = formatTime(value, language, timeZone)
-  const name = days === 0 ? '' : `${day[language]} `
+  const name = day === today ? '' : `${day[language]} `
   if (language === 'en') return `${name}at ${about}${time}`
   return `${about}${name}${prepositionOf(time)}${noBreakSpace}${time}`
 }

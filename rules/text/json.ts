@@ -3,7 +3,7 @@
 export const memberOf = (source: unknown, key: string): unknown =>
   source && typeof source === 'object' ? Reflect.get(source, key) : undefined
 
-/** A text, a number or a boolean as text; empty for everything else. */
+/** A text, number or boolean as text. Empty for other values. */
 export function textOf(source: unknown, key: string): string {
   const value = memberOf(source, key)
   if (typeof value === 'string') return value
@@ -15,7 +15,7 @@ export function listOf(source: unknown, key: string): unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-/** The value of a JSON text; undefined for null, and where it is cut off or something else altogether. */
+/** The value of a JSON text. Undefined for null and for a text that is not JSON. */
 export function parseJson(json: string): unknown {
   try {
     return JSON.parse(json) ?? undefined
@@ -27,7 +27,7 @@ export function parseJson(json: string): unknown {
 /** Values of one object: far more than a product or an order has, far fewer than would hurt. */
 const mostValues = 1_000_000
 
-/** Whether a text of little things would become something very large. */
+/** Whether a text has so many small values that parsing it would take much memory. */
 export function isSwarm(json: string): boolean {
   let values = 0
   for (let at = 0; at < json.length && values <= mostValues; at++) {

@@ -15,7 +15,7 @@ export const formatNumber = (value: number, language: Language, decimals = 0): s
     }).format(value),
   )
 
-/** Decimals that a share gets beyond those asked for, so that some of it is not none and most of it is not all. */
+/** Decimals that a share may get in addition, so that a little is not 0 % and nearly all is not 100 %. */
 const moreDecimals = 2
 
 /**
@@ -47,14 +47,14 @@ const percentText = (share: number, language: Language, decimals: number): strin
     }).format(share),
   )
 
-/** With fewer cases a percentage says more than is known. */
+/** With fewer cases a percentage would look more exact than it is. */
 export const fewestCases = 30
 
-/** Some of all, where all are shown beside it: `47%`, and of fewer than 30 the count. */
+/** A part of a number that is shown beside it: `47%`, and the count if there are fewer than 30. */
 export const formatPart = (part: number, all: number, language: Language, decimals = 0): string =>
   all >= fewestCases ? formatPercent(part / all, language, decimals) : formatNumber(part, language)
 
-/** Some of all: `47%`, and of fewer than 30 `7 of 12`. The one way to show what part of something it is. */
+/** A part of a number: `47%`, and `7 of 12` if there are fewer than 30. Every share is shown by this or by `formatPart`. */
 export function formatShare(part: number, all: number, language: Language, decimals = 0): string {
   if (all >= fewestCases) return formatPart(part, all, language, decimals)
   const [some, whole] = [formatNumber(part, language), formatNumber(all, language)]

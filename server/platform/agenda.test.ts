@@ -40,7 +40,7 @@ test('what was undone is not on the agenda', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('planEvery plans the first run immediately, the next one everyMs later, and no further request moves it back', async () => {
+test('planEvery plans the first run immediately and the next one everyMs later, which later requests do not postpone', async () => {
   const { projectId } = world.inner
   const wish = () =>
     inTransaction(world.ctx, (tx) =>

@@ -58,21 +58,21 @@ function timeOf({ mail }: DevMail): string {
 
 /** Mails whose subject or recipient contains the text, the newest first. */
 function listPage(all: DevMail[], search: string): string {
-  const wanted = search.trim().toLowerCase()
-  const found = all.filter((kept) =>
-    `${kept.mail.subject ?? ''}\n${recipients(kept)}`.toLowerCase().includes(wanted),
+  const part = search.trim().toLowerCase()
+  const found = all.filter((one) =>
+    `${one.mail.subject ?? ''}\n${recipients(one)}`.toLowerCase().includes(part),
   )
   const mails = found.slice(0, mostListed)
   const rows = mails.map(
-    (kept) =>
-      `<tr><td><a href="/dev/mail/${kept.id}">${e(kept.mail.subject)}</a></td><td>${e(recipients(kept))}</td><td>${timeOf(kept)}</td></tr>`,
+    (one) =>
+      `<tr><td><a href="/dev/mail/${one.id}">${e(one.mail.subject)}</a></td><td>${e(recipients(one))}</td><td>${timeOf(one)}</td></tr>`,
   )
   const form = `<form><input type="search" name="q" value="${e(search)}" size="40" aria-label="Subject or recipient" placeholder="Subject or recipient"> <button>Search</button></form>`
   const more = found.length > mails.length ? `<p>The newest ${mails.length} of ${found.length}.</p>` : ''
   const table = `<table><thead><tr><th>Subject</th><th>To</th><th>Sent</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
   return devPage(
     'Sent mail',
-    `<h1>Sent mail</h1>${form}${mails.length ? more + table : `<p>${wanted ? 'No mail contains that.' : 'Nothing has been sent yet.'}</p>`}`,
+    `<h1>Sent mail</h1>${form}${mails.length ? more + table : `<p>${part ? 'No mail contains that.' : 'Nothing has been sent yet.'}</p>`}`,
   )
 }
 

@@ -70,7 +70,7 @@ export async function fetchOutside(address: string, options: FetchOptions): Prom
         body: bodyOf(answer, started, options),
       }
     answer.destroy()
-    // a server that waits for its cookie to come back redirects for ever: none is kept
+    // cookies are not stored: a server that requires its cookie redirects endlessly
     setsCookie ||= answer.headers['set-cookie'] !== undefined
     if (hop >= mostRedirects)
       fail('HTTP', 'too many redirects', setsCookie ? 'REDIRECT_COOKIE' : 'REDIRECT_LOOP')

@@ -217,7 +217,7 @@ describe('nobody can take more than their share', () => {
     )
   })
 
-  test('a caller who has nothing left is refused before the body is parsed', async () => {
+  test('POST /graphql refuses a caller who has nothing left before it parses the body', async () => {
     const ida = await narrow.person('Ida')
     const callers = [
       { remoteAddress: '10.1.1.1', times: 11, bytes: 60_000, headers: {} },

@@ -60,16 +60,16 @@ const bodies: readonly Sent[] = [
   ['multipart/form-data; boundary=x', filled('--x\r\n\r\n', 60_000)],
 ]
 
-/** Bodies about a shop and a form that exist: everybody reads their ids in the shop's pages. */
+/** Bodies about a shop and a form that exist. Their ids are public in the shop's pages. */
 async function shopBodies(): Promise<Sent[]> {
   const { project } = await nextShop(world)
   const { ask } = world.people.owner
   const tag = await ask(`mutation { createTag(input: { domainID: "${project}", name: "Guests" }) { id } }`)
-  const made = await ask(
+  const created = await ask(
     `mutation ($tag: ID!) { createLeadForm(input: { domainID: "${project}", name: "Form", tagID: $tag }) { id } }`,
     { tag: tag.data.createTag.id },
   )
-  const formId: string = made.data.createLeadForm.id
+  const formId: string = created.data.createLeadForm.id
   const now = world.clock.now()
   const visitor = eventId(now)
   const events = (count: number, happening: object) => ({

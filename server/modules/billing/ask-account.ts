@@ -3,9 +3,9 @@ import type { PaymentAccount } from '#vendors/payments/payments.ts'
 import { isSandboxCustomer } from '#vendors/payments/sandbox.ts'
 
 /**
- * The account of a customer at the card provider. Undefined for a customer of another provider: of the sandbox where Stripe
- * is configured by now, and the other way round. If Stripe lacks a customer that it made, its key is of another account:
- * that is an error, so that nobody is taken for unpaid because of a wrong key.
+ * The account of a customer at the card provider. Undefined for a customer of another provider: of the sandbox if Stripe is
+ * configured now, and the other way round. If Stripe lacks a customer that it made, its key belongs to another account: that is
+ * an error, so that a wrong key makes no company unpaid.
  */
 export async function askAccount(ctx: Ctx, customerId: string): Promise<PaymentAccount | undefined> {
   const { payments } = ctx.vendors

@@ -11,7 +11,7 @@ import { reconcile } from './reconcile.ts'
 import { findAccount, lockAccount, updateAccount } from './store.ts'
 
 let paying: Paying
-/** The program as it was with the sandbox. */
+/** The context of the program while it used the sandbox. */
 let before: Ctx & { language: 'en' }
 let desk: SandboxAdmin
 const wish = { monthlyUserLimit: 10_000, startNow: true }
@@ -33,7 +33,7 @@ async function paidInSandbox(name: string): Promise<string> {
   return companyId
 }
 
-test('reconcile takes a customer of the sandbox for no account yet at Stripe, where the company can then pay', async () => {
+test('reconcile treats a customer of the sandbox as without an account at Stripe, so that the company can pay there', async () => {
   const { ctx } = paying
   const companyId = await paidInSandbox('Switching')
   await reconcile(ctx, { companyId })
@@ -44,7 +44,7 @@ test('reconcile takes a customer of the sandbox for no account yet at Stripe, wh
   expect(await findAccount(ctx.db, companyId)).toMatchObject({ card: 'paid' })
 })
 
-test('reconcile closes a payment page of the provider before', async () => {
+test('reconcile closes a payment page of the previous provider', async () => {
   const { ctx } = paying
   const companyId = await createCompany(ctx, (await paying.person('Olga')).userId, { name: 'Open page' })
   const { link } = await createSubscription(before, { companyId, ...wish })
@@ -53,7 +53,7 @@ test('reconcile closes a payment page of the provider before', async () => {
   expect(page.link).not.toBe(link)
 })
 
-test('closeAccount deletes the account of a customer of the sandbox without a question to Stripe about its page', async () => {
+test('closeAccount deletes the account of a customer of the sandbox without a request to Stripe about its page', async () => {
   const { ctx } = paying
   const companyId = await paidInSandbox('Leaving')
   await closeAccount(ctx, { companyId })
@@ -71,7 +71,7 @@ test('reconcile fails for a customer of another account at Stripe, and leaves th
   expect(await findAccount(ctx.db, companyId)).toMatchObject({ customer_id: 'cus_Elsewhere', card: 'paid' })
 })
 
-test('reconcile takes a customer of Stripe for no account yet in the sandbox', async () => {
+test('reconcile treats a customer of Stripe as without an account in the sandbox', async () => {
   const { ctx } = paying
   const companyId = await createCompany(ctx, (await paying.person('Back')).userId, { name: 'Going back' })
   await createSubscription({ ...ctx, language: 'en' }, { companyId, ...wish })

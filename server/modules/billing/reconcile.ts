@@ -37,7 +37,7 @@ async function applyAnswer(
   if (requestNo <= BigInt(account.applied_no)) return
   const { credit, subscription } = answer ?? { credit: 0, subscription: null }
   await updateAccount(tx, companyId, {
-    // the next payment page makes a customer of the present provider
+    // the next payment page creates a customer at the current provider
     ...(!answer && { customer_id: null }),
     applied_no: requestNo,
     credit,

@@ -77,7 +77,7 @@ export async function updateCampaign(
   const fields = Object.keys(input).filter((field) => field !== 'id')
   const move = state == null ? undefined : (moveTo(state) ?? refuse('CAMPAIGN_MOVED'))
   const change = { action: `campaigns.${move ?? 'update'}`, fields } as const
-  // a start that is refused undoes the change and its count, but what was written is on the disk until it is vacuumed
+  // a refused start rolls back the change and its count, but the written bytes stay on the disk until vacuum
   if (fields.length && move) await countHourly(ctx, projectId, 'content', bytesOf(input))
   return changeInProject(ctx, projectId, change, async (tx, project) => {
     const before = (await findCampaign(tx.db, key)) ?? refuse('NOT_FOUND')
@@ -165,8 +165,8 @@ async function copyBytes(db: Db, { projectId: project_id, id }: CampaignKey): Pr
 }
 
 /**
- * Counts a copy for the hour before its transaction: one that takes too long is undone with its count, but what it wrote is on
- * the disk until it is vacuumed.
+ * Counts a copy for the hour before its transaction. A copy that takes too long is rolled back with its count, but the written
+ * bytes stay on the disk until vacuum.
  */
 const countCopy = async (ctx: Ctx, original: CampaignKey): Promise<void> =>
   countHourly(ctx, original.projectId, 'content', await copyBytes(ctx.db, original))

@@ -30,8 +30,8 @@ import type { Content } from './store/long-texts.ts'
 import { findVariantContent, listVariantFacts } from './store/variants.ts'
 
 /**
- * What keeps it from being sent. How many would get it does not, and takes long to count while the caller holds the project; they
- * are counted only at a start for which it matters, which is when a subject may end in nothing.
+ * Checks that prevent the campaign from starting. Recipients are counted only at a start whose subject may end in nothing, because
+ * counting takes long while the caller holds the project.
  */
 export const blockingChecks = async (
   tx: TxCtx,
@@ -50,7 +50,7 @@ type Count = (
   fields: readonly ContactFieldRow[],
 ) => Promise<Counted>
 
-/** Who joins after the start is no reason to send to nobody. */
+/** When a started campaign is due, nothing is counted: an empty segment does not stop it. */
 const countForDue: Count = async (tx, { project_id, settings }) => {
   await readAudience(tx, project_id, settings)
   return { ...nothingBefore, recipients: 1 }
@@ -85,7 +85,7 @@ const countPeople: Count = async (tx, row, messages, fields) => {
   }
 }
 
-/** What each of the tags lacks. */
+/** How many recipients have no value for each of the tags. */
 async function gapsOf(
   tx: TxCtx,
   projectId: string,
@@ -109,7 +109,7 @@ async function gapsOf(
   return filled.map(({ tag, label }, n) => ({ tag, label, count: counts[n] ?? 0, of, isEstimated }))
 }
 
-/** As write-messages.ts fills them. */
+/** What write-messages.ts fills the tags from. */
 const sources: Readonly<Record<string, ValueSource>> = {
   'contact.name': 'name',
   'contact.firstName': 'name',
@@ -214,9 +214,9 @@ async function messagesOf(
   return subjects.map((subject) => messageOf(subject, design, specs.personal?.recommendationsCount))
 }
 
-/** Undefined for those that were written before all of them were kept. */
+/** Undefined for facts that an older version stored. `bare` is the newest of them. */
 const wholeFacts = (facts: Partial<DesignFacts> | null): DesignFacts | undefined =>
-  facts?.bare ? (facts as DesignFacts) : undefined // the last of them that came
+  facts?.bare ? (facts as DesignFacts) : undefined // facts with the newest have all
 
 /** Facts of texts that were last written before facts were kept. */
 const readFacts = async (content: Promise<Content | undefined>) =>

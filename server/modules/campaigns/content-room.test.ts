@@ -193,7 +193,7 @@ test('a project that has written enough in an hour goes on when it is over, and 
   expect(await call(mutation, input)).toMatch(/^campaign_/)
 })
 
-test('a change that is undone because the start is refused counts for the hour, too', async () => {
+test('updateCampaign counts a change for the hour even if the start is refused', async () => {
   const id = await newCampaign()
   const before = await triesSoFar(world.ctx, 'content', shop.projectId, 3600)
   const input = { id, ...template(noise(500_000)), state: 'WAITING' }
@@ -245,7 +245,7 @@ test('duplicateCampaign copies texts and designs in the database, without readin
     copy = await call('duplicateCampaign', { id })
   })
   expect(statements.filter((text) => text.startsWith('select') && text.includes('"html"'))).toEqual([])
-  const kept = async (campaign: string) => {
+  const contentOf = async (campaign: string) => {
     const fields = 'templateSES templateUnlayer templatePreview textVersion'
     const { data, errors } = await world.people.owner.ask(
       `query ($id: ID!) { getCampaign(id: $id) { ${fields} variants { name subject active ${fields} } } }`,
@@ -254,8 +254,8 @@ test('duplicateCampaign copies texts and designs in the database, without readin
     expect(errors).toBeUndefined()
     return data.getCampaign
   }
-  expect(await kept(copy)).toEqual(await kept(id))
-  expect((await kept(copy)).variants).toMatchObject([{ templateUnlayer: '[1,2]', textVersion: 'Tents' }])
+  expect(await contentOf(copy)).toEqual(await contentOf(id))
+  expect((await contentOf(copy)).variants).toMatchObject([{ templateUnlayer: '[1,2]', textVersion: 'Tents' }])
 })
 
 test('uploads of files count, too', async () => {

@@ -391,14 +391,14 @@ test('of very many, those who got something else are reckoned from some of them'
 const checksIn = async (id: string): Promise<Answer> =>
   (await ask('query ($id: ID!) { getCampaign(id: $id) { checks { code blocks text } } }', { id })).checks
 
-test('checks count the recipients without a value for a bare tag and block a subject that ends in nothing', async () => {
+test('Campaign.checks count the recipients without a value for a tag, and block a subject that would end in nothing', async () => {
   const people = ['nameless', 'named', 'one-word'].map(address)
-  const { tagId: own, ids: added } = await addPeople(world.ctx, projectId, people)
+  const { tagId: namesTag, ids: added } = await addPeople(world.ctx, projectId, people)
   ids = new Map([...ids, ...added])
   await change('nameless', { name: null })
   await change('one-word', { name: 'Petra' })
   const id = await create({
-    ...tagged(own),
+    ...tagged(namesTag),
     subjects: ['Zima je tady, {{contact.firstName}}'],
     templateSES: JSON.stringify({
       HtmlPart: '{{contact.lastName}} {{contact.name|x}} <a href="{{unsubscribe.url}}">x</a>',
@@ -421,14 +421,14 @@ test('checks count the recipients without a value for a bare tag and block a sub
 })
 
 test('countMissing estimates from a sample of very many recipients', async () => {
-  const { tagId: own } = await addPeople(
+  const { tagId: manyTag } = await addPeople(
     world.ctx,
     projectId,
     Array.from({ length: 200 }, (_, n) => `unnamed-${n}@d.example`),
   )
   const audience = {
     segmentationType: 'tag' as const,
-    segment: { tagID: outerIdIn('tag', projectId, own) },
+    segment: { tagID: outerIdIn('tag', projectId, manyTag) },
     evaluationPeriod: null,
     leaveOut: [],
   }
@@ -450,14 +450,14 @@ test('countMissing estimates from a sample of very many recipients', async () =>
   expect(Math.abs(half - 200)).toBeLessThan(150)
 })
 
-test('checks advise against a first send to very many from a new sending domain', async () => {
+test('Campaign.checks advise against a large first send from a new sending domain', async () => {
   const young = await openSendingShop(world.ctx, world.inner.companyId, 'young.example')
   await sellProducts(world, young, 3)
   await inTransaction(world.ctx, (tx) =>
     updateProjectState(tx, young, { recommendations_updated_at: new Date(tx.clock.now()) }),
   )
   const addresses = Array.from({ length: 501 }, (_, n) => `p${n}@y.example`)
-  const { tagId: own } = await addPeople(world.ctx, young, addresses)
+  const { tagId: youngTag } = await addPeople(world.ctx, young, addresses)
   const { id } = await ask(
     'mutation ($input: CreateCampaignInput!) { createCampaign(input: $input) { id } }',
     { input: { domainID: outerId('project', young), name: 'First', type: 'scheduled' } },
@@ -465,7 +465,7 @@ test('checks advise against a first send to very many from a new sending domain'
   await update({
     id,
     segmentationType: 'tag',
-    segment: JSON.stringify({ tagID: outerIdIn('tag', young, own) }),
+    segment: JSON.stringify({ tagID: outerIdIn('tag', young, youngTag) }),
     subjects: ['First'],
     templateSES: JSON.stringify({ HtmlPart: '<a href="{{unsubscribe.url}}">x</a>' }),
   })

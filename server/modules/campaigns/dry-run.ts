@@ -57,7 +57,7 @@ export async function dryRun(ctx: RequestCtx, wanted: QueryCampaignDryRunArgs): 
   return { campaign, versions: versions.length, items, nextToken: page.nextToken }
 }
 
-/** Those who get it come first, in the order of sending; then the others, by their ids as well. */
+/** Recipients come first, in the order of sending, then the other contacts. Both are ordered by id. */
 type Place = { id: string; isSkipped: boolean }
 const placeOf = ({ id, reason }: Verdict): Place => ({ id, isSkipped: reason !== null })
 

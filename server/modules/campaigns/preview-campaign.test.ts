@@ -94,7 +94,7 @@ test('the preview is the message that is handed over, but for its links', async 
   }
 })
 
-test('an empty or blank text part is made from the HTML, in the preview and in the mail', async () => {
+test('campaignPreview and the mail make an empty or blank text part from the HTML', async () => {
   const withPart = { templateSES: JSON.stringify({ HtmlPart: html, TextPart: '' }) }
   for (const more of [withPart, { textVersion: '' }, { textVersion: ' \r\n' }]) {
     const id = await create(more)

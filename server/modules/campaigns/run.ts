@@ -18,7 +18,7 @@ export async function runOf(tx: TxCtx, row: CampaignRow): Promise<SendingContent
   }
 }
 
-/** What is the same in each of its messages. */
+/** What all of its messages have in common, tests included. */
 export const headOf = ({ name, settings: { utm, from, friendlyFrom, replyTo } }: CampaignRow) => ({
   name,
   utm,

@@ -161,7 +161,7 @@ test('exportContact: a visitor without an address is nobody who could ask for it
   expect((await ask(nameless)).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
 })
 
-test('the file tells of every table with people, or why not, by columns that exist, and each has a name', async () => {
+test('fileTables and untoldTables name every table with rows of people, by columns that exist', async () => {
   const names = tablesOfPeople.map(({ name }) => name).sort()
   expect([...Object.keys(fileTables), ...Object.keys(untoldTables)].sort()).toEqual(names)
   for (const name of names)

@@ -24,7 +24,7 @@ export function openProgress(ctx: Ctx, run: FeedRunRow): Progress {
     if (now - reportedAt < Math.max(everyMs, (now - began) * everyShare)) return
     reportedAt = now
     const changes = { progress, progress_at: new Date(ctx.clock.now()) }
-    // nobody awaits it before the end, and a rejection until then would end the program
+    // it is awaited only at the end, and an unhandled rejection until then would end the program
     writing = writing
       .then(() => updateOpenRun(ctx, run.project_id, run.id, changes))
       .catch((err: unknown) => ctx.log.warn({ err, runId: run.id }, 'the progress of a feed is not written'))

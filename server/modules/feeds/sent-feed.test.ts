@@ -37,7 +37,7 @@ test.each<[string, string | undefined, Uint8Array | string]>([
   ['gzip by name only', 'gzip', feed],
   ['gzip under a wrong name', 'br', gzipSync(feed)],
   ['identity', 'identity', feed],
-])('a feed compressed as %s is loaded', async (_, encoding, body) => {
+])('runFeed loads a feed compressed as %s', async (_, encoding, body) => {
   serveAs(encoding, body)
   await connect()
   expect(await lastRun()).toMatchObject({ state: 'DONE', reason: null, added: 3 })
@@ -49,7 +49,7 @@ test.each<[string, string, Uint8Array | string, string]>([
   ['four layers', 'br, br, br, br', feed, 'ENCODING:br, br, br, br'],
   ['br that is no br', 'br', feed, 'ENCODING:br'],
 ])(
-  'a feed compressed as %s fails as FEED_TYPE that names the encoding',
+  'runFeed fails with FEED_TYPE and names the encoding of a feed compressed as %s',
   async (_, encoding, body, detail) => {
     serveAs(encoding, body)
     await connect()
@@ -60,7 +60,7 @@ test.each<[string, string, Uint8Array | string, string]>([
 test.each([
   ['br', (text: string) => brotliCompressSync(text, quick)],
   ['deflate', deflateSync],
-] as const)('a feed compressed as %s that is cut off is PARTIAL, as one of gzip', async (encoding, pack) => {
+] as const)('runFeed reads a cut-off feed compressed as %s as PARTIAL', async (encoding, pack) => {
   const long = heureka(numbered(3000))
   const packed = pack(long)
   serveAs(encoding, packed.subarray(0, packed.length - 12))
@@ -76,13 +76,13 @@ test.each([
   ['deflate', () => deflateSync(zeros)],
   ['gzip, gzip', () => gzipSync(gzipSync(zeros))],
   ['gzip, gzip', () => gzipSync(nothings)],
-])('a bomb of %s fails as FEED_SIZE', async (encoding, pack) => {
+])('runFeed fails with FEED_SIZE for a bomb of %s', async (encoding, pack) => {
   serveAs(encoding, pack())
   await connect()
   expect(await lastRun()).toMatchObject({ state: 'FAILED', reason: 'FEED_SIZE' })
 })
 
-test('a redirect loop, a redirect that needs a cookie and a cut download fail with different details', async () => {
+test('runFeed fails with different details for a redirect loop, a redirect that needs a cookie and a cut download', async () => {
   const outcome = async () => {
     await connect()
     const { state, reason, detail } = await lastRun()
@@ -107,7 +107,7 @@ test('a redirect loop, a redirect that needs a cookie and a cut download fail wi
   expect(await ids()).toEqual([])
 })
 
-test('a server that resets the connection before it answers is FEED_HTTP without a detail', async () => {
+test('runFeed fails with FEED_HTTP without a detail if the server resets the connection', async () => {
   shop.serve(path, (request) => request.destroy())
   await connect()
   expect(await lastRun()).toMatchObject({ state: 'FAILED', reason: 'FEED_HTTP', detail: null })

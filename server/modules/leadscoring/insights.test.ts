@@ -407,7 +407,7 @@ test('notifyHot: the owner is told once a day that contacts are hot, and only wh
   expect(await hot()).toBe(1)
 })
 
-test('countVisitors with EVER leaves out contacts who never came, and the month counts who allowed no cookie', async () => {
+test('countVisitors with EVER excludes contacts who never came, and monthlyUsers includes visitors without a cookie', async () => {
   const monthlyUsers = async () => {
     const { getDomain, getCompany } = await answer(
       'query ($id: ID!, $company: ID!) { getDomain(id: $id) { stats { monthlyUsers } } getCompany(id: $company) { stats { monthlyUsers } } }',

@@ -350,7 +350,7 @@ test('a purchase in the shop and its order in the feed are one', async () => {
   ])
 })
 
-test('orders.json of Shopify is read, with variants as products and cancelled orders', async () => {
+test('runFeed reads orders.json of Shopify, with variants as products and cancelled orders', async () => {
   const line = { id: 1, variant_id: 80, product_id: 8, sku: 'S', quantity: 2, price: '49.50' }
   const order = (n: number, more: object = {}) => ({
     id: 5_000_000_000 + n,
@@ -392,7 +392,7 @@ test('orders.json of Shopify is read, with variants as products and cancelled or
   ])
 })
 
-test('orders of WooCommerce as JSON are read; JSON without orders says what was found', async () => {
+test('runFeed reads orders of WooCommerce as JSON, and names what it found in JSON without orders', async () => {
   const order = {
     id: 44,
     number: '1044',

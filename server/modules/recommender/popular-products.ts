@@ -53,7 +53,7 @@ export const popularProducts = (
     }
   })
 
-/** Lets the first of each product's variants through, unless one is shown already; asked about each row once, in order. */
+/** Accepts the first variant of each product, unless one is shown already. It is called once for each row, in order. */
 function onePerGroup(shown: readonly ProductRow[]): (row: ProductRow) => boolean {
   const groups = new Set(shown.flatMap(({ group_id }) => group_id ?? []))
   return ({ group_id }) => {

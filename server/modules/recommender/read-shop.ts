@@ -14,7 +14,7 @@ export type Goods = { catalogue: Catalogue; ruled: RuledProduct[] }
 /** Few enough that the rows of one query are still among the newest objects when they are no longer needed. */
 const chunk = 1000
 
-/** The columns of a row that the rules of the owner need. */
+/** Columns that the owner's rules need. */
 type RuledRow = { shop_id: string; categories: string[]; price: number | null; stock: number | null }
 
 /**
@@ -80,7 +80,7 @@ export type Past = {
   events: Events
   /** The number of each visitor in the events. */
   numbers: Map<string, number>
-  /** Of `numbers`, those who were seen in the shop; of the others only orders are known. */
+  /** Number of visitors in `numbers` who were seen in the shop. Of the others only orders are known. */
   visitors: number
   orders: number
 }

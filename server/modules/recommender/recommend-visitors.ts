@@ -68,8 +68,8 @@ export function recommendFor(
     rules: { ...engineRules(rules, dayIn(timezone, ctx.clock.now())), excluded: itemsOf(shown) },
   })
   const { keys, parameters } = shop.model
-  const own = new Set(parameters.reminder > 0 ? past.items : [])
-  const isPersonal = ({ item, reason }: Recommendation) => follows.has(reason.kind) || own.has(item)
+  const seen = new Set(parameters.reminder > 0 ? past.items : [])
+  const isPersonal = ({ item, reason }: Recommendation) => follows.has(reason.kind) || seen.has(item)
   const lastAt = new Map(entries.map(({ product, time }) => [product, time * 1000]))
   return {
     personal: (past.items.length > 0 || inCart.length > 0) && list.some(isPersonal),
@@ -89,7 +89,7 @@ export function recommendFor(
   }
 }
 
-/** Reasons that lie in what a visitor has done. Where the popular guess better, a list may have none of them in spite of a past. */
+/** Reasons in a visitor's own past. A list may have none of them if the popular products guess better. */
 const follows: ReadonlySet<ReasonKind> = new Set(['viewed', 'similar', 'together', 'again'])
 
 const engineRules = ({ allowed, pinned, returns }: PlaceRules, today: string): Rules => ({

@@ -375,7 +375,7 @@ test('without a model the popular list obeys its owner: pins stand, and what is 
   expect(ids?.every((id) => /^p(\d|10)$/.test(id))).toBe(true)
 })
 
-test('Domain.recommender tells visitors from buyers and measured visits from orders of the feed', async () => {
+test('Domain.recommender separates visitors from buyers, and measured visits from orders of the feed', async () => {
   const { projectId, happen } = await openShop()
   const orders = Array.from({ length: 90 }, (_, n) => ({
     shopId: `F${n}`,
@@ -407,7 +407,7 @@ test('Domain.recommender tells visitors from buyers and measured visits from ord
   expect((await learned()).recommender.visitors).toBe(1)
 })
 
-test('Visitor.recommendations are not personal where the popular ones are served and none follows from the past', async () => {
+test('Visitor.recommendations are not personal if popular products are served and none follows from the past', async () => {
   const { projectId, happen } = await openShop(30)
   await twoTastes(happen)
   for (let buyer = 0; buyer < 12; buyer++)

@@ -47,7 +47,7 @@ test('whoever has waited for most of what a request may take is asked to come ag
   expect(await countInTurn(hurried, projectId, async () => 'counted')).toBe('counted')
 })
 
-test('countInTurn refuses no count of a caller who asks alone, however long the count before it takes', async () => {
+test('countInTurn does not refuse a caller whose own counts alone are in front, however long they take', async () => {
   const { projectId } = await nextShop(world)
   const asking = ({ userId, email }: { userId: string; email: string }): RequestCtx => ({
     ...(world.ctx as RequestCtx), // no more is asked of it
@@ -70,16 +70,16 @@ test('countInTurn refuses no count of a caller who asks alone, however long the 
     await end.promise
   })
   await locked.promise
-  const own = [reading(), reading(), reading()]
-  // who has begun to wait last is refused, so the time of the others would be over, too
+  const counts = [reading(), reading(), reading()]
+  // the last one is refused, so the others have waited as long
   const other = countInTurn(asking(companyEditor), projectId, async () => 'counted')
   await expect(other).rejects.toThrow('UNAVAILABLE')
   end.resolve()
   await lock
-  expect(await Promise.all(own)).toEqual(['counted', 'counted', 'counted'])
+  expect(await Promise.all(counts)).toEqual(['counted', 'counted', 'counted'])
 })
 
-test('countInTurn lets a caller who asks alone go when the request ends', async () => {
+test('countInTurn ends the wait when the request is aborted', async () => {
   const { projectId } = await nextShop(world)
   const ctx = world.ctx as RequestCtx // no more is asked of it
   const end = Promise.withResolvers<void>()

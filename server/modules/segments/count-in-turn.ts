@@ -5,7 +5,7 @@ import { openTurnsByKey } from '#platform/turns.ts'
 
 /** Of a project, by this process: a count is made by two processes of the database, and more of them would each end later. */
 const atOnce = 1
-/** How much of a request's time a count may wait for those of other callers: what is left then is enough for a count. */
+/** Share of a request's time that a count may wait for counts of other callers. The rest is enough for a count. */
 const patience = 0.7
 /** The longest time of a timer, which no request reaches. */
 const unlimitedMs = 2 ** 31 - 1
@@ -14,14 +14,13 @@ const afterTurnOf = openTurnsByKey(atOnce)
 
 type Count<T> = (tx: TxCtx) => Promise<T>
 
-/** Whose counts run or wait, by project: a caller is listed once for each. */
+/** The callers of counts that run or wait, by project. A caller is listed once for each count. */
 const callersIn = new Map<string, Set<{ caller: string | undefined }>>()
 
 /**
- * As `inProject`, when the project's turn has come; until then it has no connection, and whoever leaves is left out. It waits
- * for counts of other callers for a part of the request's time, and is then refused with UNAVAILABLE. A caller whose own
- * counts are the only ones before it waits as long as the request lasts: nobody else can have made the project busy, and to
- * ask again would only add another count.
+ * `inProject` in the project's turn. Until then it holds no connection, and an aborted request leaves the queue. It waits for
+ * counts of other callers for a part of the request's time, and is then refused with UNAVAILABLE. A caller who has only their
+ * own counts in front waits as long as the request lasts, because repeating the request would only add another count.
  */
 export async function countInTurn<T>(ctx: RequestCtx, projectId: string, count: Count<T>): Promise<T> {
   const { actor, signal, config } = ctx

@@ -69,7 +69,7 @@ export const shownPerson = (projectId: string, row: ShownRow) => ({
   lastOrder: row.orders ? row.last_order_at : null,
 })
 
-/** With those of other segments taken out. */
+/** The segment without contacts of these other segments. */
 const auditedWithout = async (
   tx: TxCtx,
   read: ReadSegment,

@@ -23,8 +23,8 @@ export async function countProducts(
 ): Promise<boolean> {
   // a sender may say any day of the last week, and would count once for each
   const dayOf = ({ arrivedMs }: Arrived) => dayIn(timezone, arrivedMs)
-  const wanted = events.filter(({ type }) => type !== 'purchase')
-  const wishes = wishesIn(lastCarts(wanted, dayOf), dayOf, catalogueIds)
+  const acts = events.filter(({ type }) => type !== 'purchase')
+  const wishes = wishesIn(lastCarts(acts, dayOf), dayOf, catalogueIds)
   if (!wishes.length) return false
   const keys = [...new Set(wishes.flatMap(({ visitor, network, range }) => [visitor, network, range]))]
   const before = await findProductCounts(tx, { projectId, keys })

@@ -149,7 +149,7 @@ test('pages and feed must speak of the same ids; without a feed they cannot be c
   expect(await capabilities()).toMatchObject({ addToCart: true, purchase: true })
 })
 
-test('rankProducts makes popularity 5 of two views and one cart of the same minutes', async () => {
+test('rankProducts computes popularity 5 from two views and one cart of the same minutes', async () => {
   await stock(world, projectId, '7')
   const look = { type: 'product', product: '7' } as const
   await tracker.send([look], { consent: 'granted', visitor: eventId(world.clock.now()) })
@@ -174,7 +174,7 @@ describe('rankProducts counts as sold', () => {
     total: 100,
     lines: [{ id: product, quantity: 3, price: 1 }],
   })
-  const tell = async (source: 'feed' | 'import', ...orders: ReturnType<typeof fromShop>[]) => {
+  const report = async (source: 'feed' | 'import', ...orders: ReturnType<typeof fromShop>[]) => {
     await inTransaction(world.ctx, async (tx) => {
       await lockProjectState(tx, projectId)
       await recordOrders(tx, projectId, source, orders)
@@ -198,14 +198,14 @@ describe('rankProducts counts as sold', () => {
 
   test('orders of the feed, of files and of browsers, each once', async () => {
     await stock(world, projectId, '7', '8')
-    await tell(
+    await report(
       'feed',
       fromShop('F1', '7'),
       fromShop('F2', '7'),
       fromShop('F3', '8'),
       fromShop('F4', 'unknown'),
     )
-    await tell('import', fromShop('I1', '7'))
+    await report('import', fromShop('I1', '7'))
     expect(await sold()).toEqual({ 7: [3, 15], 8: [1, 5] })
     await tracker.send([order('B1', '8'), order('F3', '8')])
     await drain(world.ctx)
@@ -216,14 +216,14 @@ describe('rankProducts counts as sold', () => {
 
   test('no order that was cancelled since', async () => {
     await stock(world, projectId, '7')
-    await tell('feed', fromShop('F1', '7'), fromShop('F2', '7'))
+    await report('feed', fromShop('F1', '7'), fromShop('F2', '7'))
     expect(await sold()).toEqual({ 7: [2, 10] })
-    await tell('feed', fromShop('F1', '7', 'cancelled'))
+    await report('feed', fromShop('F1', '7', 'cancelled'))
     expect(await sold()).toEqual({ 7: [1, 5] })
   })
 
   test('orders that were loaded before the catalogue', async () => {
-    await tell('feed', fromShop('F1', '7'))
+    await report('feed', fromShop('F1', '7'))
     await stock(world, projectId, '7')
     await rankProducts(world.ctx, { projectId })
     expect(await sold()).toEqual({ 7: [1, 5] })

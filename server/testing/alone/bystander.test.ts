@@ -42,7 +42,7 @@ beforeAll(async () => {
     PORT: String(await freePort()),
     API_CALLS_TIMES: '1000',
   }
-  const made = await withCtx(env, async (ctx) => {
+  const ids = await withCtx(env, async (ctx) => {
     const { email: address, companyId } = await makeOwner(ctx, 'Greta')
     const { projectId } = await createProject(ctx, companyId, { name: 'Dear', shopURL: `${shop.url}/page` })
     return {
@@ -51,8 +51,8 @@ beforeAll(async () => {
       project: outerId('project', projectId),
     }
   })
-  ;({ company, project } = made)
-  const { email } = made
+  ;({ company, project } = ids)
+  const { email } = ids
   const limits = { API_REQUESTS_PER_ADDRESS: '1000000', API_COST_PER_PERSON: '1000000000' }
   program = await ready(startProgram('all', { ...env, ...keys, ...limits, LOG_LEVEL: 'warn' }))
   owner = await signIn(program, `http://localhost:${program.port}`, email, password)
@@ -167,7 +167,7 @@ test('eight variants of a megabyte keep no other waiting', async () => {
   expect(await measure('updateCampaign with 1 MB of HTML', 3, write)).toBeLessThan(mostWaitMs)
 })
 
-test('descriptions of a feed that are made to be dear keep no other waiting', async () => {
+test('POST /t/boxes with expensive descriptions does not delay other requests', async () => {
   const description = `İ${'&lt;style>&lt;/style>'.repeat(266)}`
   const items = Array.from({ length: 160 }, (_, n) => ({
     id: `p${n}`,
@@ -224,7 +224,7 @@ test('descriptions of a feed that are made to be dear keep no other waiting', as
   expect(await measure('boxes with 150 descriptions', 10, askBoxes)).toBeLessThan(mostWaitMs)
 })
 
-test('a page and styles of 8 MB keep no other waiting while their colors are searched', async () => {
+test('shopColors of a page and styles of 8 MB does not delay other requests', async () => {
   const style = (digit: number) =>
     Array.from({ length: 280_000 }, (_, n) => `#${digit}${(n % 0xfffff).toString(16).padStart(5, '0')}`).join(
       '',

@@ -108,7 +108,7 @@ const leastOf = (a: Time, b: Time): Time => ({
   clockMs: Math.min(a.clockMs, b.clockMs),
 })
 
-/** The time of this thread. What a function refuses by throwing has still cost that. */
+/** The time of this thread. A call that throws is measured as well. */
 function measure(run: AnyFunction, values: unknown[]): Time {
   const [began, before] = [performance.now(), process.threadCpuUsage()]
   try {
@@ -156,7 +156,7 @@ export function slowestOf(one: PureFunction, run: AnyFunction, { sizes, mostMs }
   return undefined
 }
 
-/** A short time is measured twice, because others use the machine, too. */
+/** A short time is measured twice, because other processes use the machine. */
 const shortMs = 20
 
 /** Measured again when it is a little above the limit: the garbage of others is collected in this thread, too. */

@@ -43,12 +43,12 @@ function hashOfKey(bytes: Buffer, from: number, to: number): number {
   return (hash ^ (hash >>> 13)) >>> 0
 }
 
-/** Numbers by keys that are in `bytes`; `placeOf` tells where the key of a number begins and ends. */
+/** A hash table of numbers whose keys are in `bytes`, at `placeOf` of each number. */
 function openTable(bytes: Buffer, count: number, placeOf: (number: number) => [from: number, to: number]) {
   const slots = new Int32Array(2 ** Math.ceil(Math.log2(count * 2 + 1))).fill(NONE)
   let scratch = Buffer.allocUnsafeSlow(256)
 
-  /** The slot of a key, or the empty one where it belongs. */
+  /** The slot of a key, or the empty slot for it. */
   function slotOf(key: Buffer, from: number, to: number): number {
     for (let slot = hashOfKey(key, from, to) & (slots.length - 1); ; slot = (slot + 1) & (slots.length - 1)) {
       const number = slots[slot] ?? NONE
@@ -83,7 +83,7 @@ export function loadSnapshot(rows: Uint8Array, context: ReadContext, existingCat
   const rules = rulesOf(context)
   const bytes = Buffer.from(rows.buffer, rows.byteOffset, rows.byteLength)
   const most = Math.ceil(rows.length / leastRowBytes)
-  /** Where the columns begin; 0 where a text hash is missing, or follows other rules. */
+  /** Offsets of the columns. 0 if a text hash is missing, or follows other rules. */
   const [idAt, contentAt, textAt] = [new Uint32Array(most), new Uint32Array(most), new Uint32Array(most)]
   /** Equal facts are kept once. */
   const facts: { json: string; isUsable: boolean; hasPrice: boolean; skipped: number }[] = []

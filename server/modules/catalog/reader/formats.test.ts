@@ -443,14 +443,14 @@ describe('JSON of the Storefront interface', () => {
       ],
     })
   })
-  test('a product without its variants has the lowest price', async () => {
+  test('readFeed gives a product without variants the lowest price', async () => {
     const { variants: _, ...product } = node(1).node
     expect(await read(JSON.stringify([{ node: product }]))).toMatchObject({
       state: 'DONE',
       products: [{ id: '1', price: 1990, currency: 'EUR' }],
     })
   })
-  test('readFeed calls a list of products at an unknown path no list that we can read, and an empty one empty', async () => {
+  test('readFeed fails with FEED_TYPE for products at an unknown path, and with FEED_EMPTY for an empty list', async () => {
     const products = { products: { edges } }
     const elsewhere = await read(JSON.stringify({ data: { shelf: { row: products } } }))
     expect(elsewhere).toMatchObject({
@@ -461,7 +461,7 @@ describe('JSON of the Storefront interface', () => {
     const none = await read(JSON.stringify({ data: { products: { edges: [] } } }))
     expect(none).toMatchObject({ state: 'FAILED', reason: 'FEED_EMPTY' })
   })
-  test('products inside collections are not read as products', async () => {
+  test('readFeed does not read products inside collections', async () => {
     const feed = {
       data: { collections: { edges: [{ node: { id: 'gid://shopify/Collection/1', title: 'Hats' } }] } },
     }
@@ -510,13 +510,13 @@ describe('JSON of WooCommerce', () => {
       ],
     })
   })
-  test('a list with id, name and price alone is read', async () => {
+  test('readFeed reads a list with id, name and price alone', async () => {
     expect(await read('[[{"id":1,"name":"Hat","price":"5.50"}]]')).toMatchObject({
       state: 'DONE',
       products: [{ id: '1', name: 'Hat', price: 550 }],
     })
   })
-  test('prices of the Store API are in minor units', async () => {
+  test('readFeed reads prices of the Store API in minor units', async () => {
     const prices = { price: '1990', regular_price: '2500', currency_code: 'EUR', currency_minor_unit: 2 }
     expect(
       await read(
@@ -528,7 +528,7 @@ describe('JSON of WooCommerce', () => {
   })
 })
 
-test('readFeed of a JSON list refuses an object that is no product, and calls a list of others what it is', async () => {
+test('readFeed of JSON rejects an object that is not a product, and names what a list of other objects holds', async () => {
   expect(await read('[{"id":1,"title":"A","variants":[]},{"x":1}]')).toMatchObject({
     rejected: 1,
     products: [{ id: '1' }],

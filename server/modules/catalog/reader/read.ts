@@ -113,7 +113,7 @@ export async function readFeed(task: ReadTask, report: Report): Promise<Outcome>
   }
 }
 
-/** What the elements of XML are of which none has been a product; undefined where they seem to be products. */
+/** The names of the elements if none of them was a product. Undefined if they look like products. */
 const foundInstead = (shape: DetectedShape, { read, rejected, rows }: Classified): string | undefined =>
   shape.kind === 'xml' &&
   shape.guessedIn &&
@@ -248,14 +248,14 @@ function readJsonItems(text: FeedText, limits: FeedLimits, add: (raw: RawItem) =
     if (isSwarm(json)) failFeed('XML_LIMIT', 'values')
     const object = parseJson(json) ?? failFeed('JSON_MALFORMED', 'object')
     const found = jsonItems(object)
-    // a list of something else; a lone one further on is refused as a row
+    // the list is of something else; such an object further on is refused as a row
     if (found.length === 0 && items === 0) failFeed('FEED_TYPE', 'objects')
     for (const item of found.length > 0 ? found : [emptyItem()]) {
       if (++items > limits.items) failFeed('FEED_SIZE', 'items')
       add(item)
     }
   })
-  // its lists are of something else, or where no product is looked for
+  // its lists hold other objects, or are at paths where no products are expected
   if (items === 0 && !emptyList.test(text.head)) failFeed('FEED_TYPE', 'lists')
 }
 

@@ -76,7 +76,7 @@ function openMeter(spool: Sink, limits: FeedLimits) {
   let unpackedBytes = 0
   return {
     packed: () => packed,
-    /** To be called for each piece out of a layer of compression: an inner layer may swallow what an outer one has blown up. */
+    /** Counts each piece out of each layer, because an inner layer may shrink what an outer layer has blown up. */
     unpack(bytes: number): void {
       unpackedBytes += bytes
       if (unpackedBytes > limits.bytes * mostLayers) failFeed('FEED_SIZE', 'bytes')
@@ -183,7 +183,7 @@ async function spoolAll(
   }
 }
 
-/** Layers of compression of one answer; real ones have two at most, where a packed file is packed again on its way. */
+/** Layers of compression of one answer. Real servers have two at most: a packed file that is packed again on its way. */
 const mostLayers = 3
 
 /** Undoes the layers that Content-Encoding names, the last one first, and gzip by its magic bytes whatever it says. */

@@ -58,7 +58,7 @@ type Bench = {
   live: Live
   items: Map<string, number>
   numbers: Map<string, number>
-  /** Of `numbers`, those of whom only orders were known when the log was made. */
+  /** Number of visitors in `numbers` of whom only orders were known when the log was made. */
   buyers: number
   orders: number
   events: number

@@ -105,8 +105,8 @@ export const addProductDays = joinedRows((tx, rows: readonly (ProductDay & { pro
 )
 
 /**
- * Counts each product's orders of a day anew from that day on: of every source, those that count and were not cancelled. Only
- * products of the catalogue get rows, because a browser may claim orders of anything.
+ * Recounts each product's orders by day, since `since`: orders of every source that count and were not cancelled. Only products
+ * of the catalogue get rows, because a browser may claim orders of anything.
  */
 export async function recountSold(
   tx: TxCtx,
