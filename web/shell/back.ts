@@ -9,7 +9,7 @@ import { followLayers, isLayerOpen, topLayer } from '#web/ui/layers.ts'
 type Entry = { key?: string; idx?: number; isCopy?: true } | null
 
 let close = () => topLayer()?.close()
-/** The page of which there is a copy. */
+/** The page whose history entry was copied. */
 let page: { key: string | undefined; href: string } | undefined
 let isRemoving = false
 
@@ -22,7 +22,7 @@ export function closeByBack(closeTop: () => void): () => void {
   }
 }
 
-/** Elsewhere a copy would cost more than it gives: the entries ahead are lost with it. */
+/** Only phones get a copy, because it drops the history entries ahead. */
 const isPhone = () => matchMedia('(pointer: coarse), (width < 62em)').matches
 const entry = () => history.state as Entry // the router's, or none yet
 
@@ -30,7 +30,7 @@ function follow() {
   // once it has arrived, it is looked at again
   if (isRemoving) return
   const isOnCopy = entry()?.isCopy === true
-  // a question is asked by a navigation that is under way, and which counts the entries
+  // a question belongs to a pending navigation, which counts the history entries
   if (!isLayerOpen()) {
     page = undefined
     if (!isOnCopy) return

@@ -77,7 +77,7 @@ export function useBoxForm(kind: BoxKind, project: ProjectBoxesFragment) {
     kind,
     form,
     colours,
-    /** Nobody has chosen a colour: the standard ones suit no shop. */
+    /** Whether no colour has been chosen. The standard colours suit no shop. */
     hasStandardColours: sections.look
       .filter((field) => field.endsWith('Color'))
       .every((field) => form.values[field] === standard[field]),

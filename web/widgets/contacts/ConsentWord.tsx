@@ -44,7 +44,7 @@ type Person = { consent: ConsentState | null; obstacle: ExclusionReason | null; 
 
 /** Undefined for somebody without an e-mail. */
 export function standingOf({ consent, obstacle }: Person): MailStanding | undefined {
-  // the first is nobody's as such, the second has no contact any more
+  // no contact has the first as such, and an erased one is no longer a contact
   if (!obstacle || obstacle === 'LEFT_OUT' || obstacle === 'ERASED') return consent ?? undefined
   return obstacle === 'NO_CONSENT' ? 'NONE' : obstacle
 }

@@ -6,5 +6,5 @@ const ends: Partial<Record<ConsentFactsFragment['source'], 'BOUNCED' | 'COMPLAIN
   IMPORT: 'DECLINED',
 }
 
-/** What has ended a consent: not every one was withdrawn by the contact. */
+/** What ended a consent, which is not always the contact. */
 export const endedBy = (source: ConsentFactsFragment['source']) => ends[source] ?? 'UNSUBSCRIBED'

@@ -76,7 +76,7 @@ test.each([
   expect(askAgainAfter(given, now)).toBe(expected)
 })
 
-test('countOf counts all records, and needs those of the capabilities alone', () => {
+test('countOf counts all records, and is ready once those that a campaign needs work', () => {
   const fine = { status: 'WORKING', worked: true } as const
   const some = [record({ purpose: 'DKIM', ...fine }), record({ purpose: 'SPF', ...fine })]
   const dmarc = record({ purpose: 'DMARC' })

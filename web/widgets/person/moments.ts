@@ -18,7 +18,7 @@ export type Moment = {
   subject: string
 }
 
-/** None of a visitor without an address. */
+/** Empty for a visitor without an address. */
 export function useMoments(person: Person): Moment[] {
   const t = useTexts()
   const standings = useContactTexts()

@@ -27,7 +27,7 @@ test('the shop may stay empty', () => {
   expect(faultsIn({ domain: ' liscistezka.example ' })).toEqual({})
 })
 
-test('a phone is typed as in its country, or left out', () => {
+test('registrationChecks accept a phone as it is written in its country, and none', () => {
   expect(faultsIn({ phone: ' ' })).toEqual({})
   expect(faultsIn({ phone: '604 118 220', country: 'CZ' })).toEqual({})
 })

@@ -1,4 +1,4 @@
-/** Puts a merge tag into a text; for one that a contact may have no value for it asks what stands there then. */
+/** Inserts a merge tag. For a tag that contacts may have no value for it asks for a fallback. */
 import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { mayBeEmpty, type Tag } from '#email/merge-tags.ts'

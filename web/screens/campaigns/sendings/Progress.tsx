@@ -89,7 +89,7 @@ function Figures({ sending, timezone, updatedAt }: Props) {
         {t('spread', { count: spreadHours, next: time.about(nextAt), end: time.at(lastAt) })}
       </p>
     )
-  // what is said above says more than a rate of nothing
+  // the next attempt says more than a rate of 0
   if (pace === 0 && nextAt && (sending.trouble || Date.parse(nextAt) > updatedAt))
     return <p className={classes.schedule}>{t('nextAttempt', { when: time.about(nextAt) })}</p>
   const isMoving = secondsLeft !== null && secondsLeft > 0

@@ -36,7 +36,7 @@ test('each place has a row, with its reasons, the most frequent first', () => {
   expect(totalOf(ledger, letters)).toEqual({ of: [2406, 2406], people: 4812 })
 })
 
-test('reactionRows gives who reacted and how many it was sent to, of all and of each variant', () => {
+test('reactionRows counts reactions and sent messages, in total and by variant', () => {
   const [opened, clicked] = reactionRows(ledger, [
     { variant: 'A', opened: 623.5, clicked: 0, openedByMachines: 10, clickedByMachines: 3 },
     { variant: 'B', opened: 1300, clicked: 249, openedByMachines: 5, clickedByMachines: 0 },

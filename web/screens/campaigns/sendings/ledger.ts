@@ -52,7 +52,7 @@ export const peopleIn = (ledger: readonly Line[], place: LedgerPlace): number =>
 
 type Reacted = NonNullable<Sending>['reactions'][number]
 type Share = { people: number; sent: number }
-/** How many people, and how many it was sent to: of all, and of each variant. One in doubt may have been read, and was not sent. */
+/** Reactions and sent messages, in total and by variant. A message in doubt may have a reaction without being sent. */
 export type Reaction = { all: Share; variants: readonly (Share & { variant: string })[] }
 export type ReactionRow = { kind: 'opened' | 'clicked'; byPeople: Reaction; byMachines: Reaction }
 

@@ -116,11 +116,11 @@ export const texts = {
     'trouble.BLOCKED.title': 'Paused by us: too many complaints or bounces',
     'trouble.BOUNCES.action': 'See the figures',
     'trouble.BOUNCES.text':
-      'Mail providers take whoever writes to such addresses for a spammer. Find out where they come from and leave them out. If you resume it, it is judged anew by what it sends from then on.',
+      'Mail providers treat senders to such addresses as spammers. Find out where the addresses come from and leave them out. If you resume it, only what it sends from then on counts.',
     'trouble.BOUNCES.title': 'Paused by us: more than 5% of the addresses do not exist',
     'trouble.COMPLAINTS.action': 'See the figures',
     'trouble.COMPLAINTS.text':
-      'If it went on, mail providers would put all your e-mails into spam. Check who gets it and what they have agreed to. If you resume it, it is judged anew by what it sends from then on.',
+      'If it went on, mail providers would put all your e-mails into spam. Check who gets it and what they have agreed to. If you resume it, only what it sends from then on counts.',
     'trouble.COMPLAINTS.title': 'Paused by us: more than 0.3% of the people reported it as spam',
     'trouble.DOMAIN.action': 'Open Mailing',
     'trouble.DOMAIN.text':

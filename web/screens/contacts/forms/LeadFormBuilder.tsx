@@ -70,7 +70,7 @@ export function LeadFormBuilder({ leadForm, project }: Props) {
   return (
     <Builder
       isWide
-      // whoever opens another tab came for its settings
+      // the settings of another tab are what the user opened it for
       isSettingsFirst={tab !== 'form'}
       head={
         <>

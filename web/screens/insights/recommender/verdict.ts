@@ -14,7 +14,7 @@ export type Verdict =
 /** A tenth more is what can be seen at a glance, and survives rounding. */
 const seen = 1.1
 
-/** Visits and orders without a visit count alike: each says what somebody chose next. */
+/** Visits, and orders without a visit: each shows what a customer chose next. */
 export const casesOf = (measured: Pick<Measure, 'visits' | 'orders'> | null): number =>
   measured ? measured.visits + measured.orders : 0
 

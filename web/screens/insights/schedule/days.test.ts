@@ -21,7 +21,7 @@ test('hottestDay is the day with most visitors in the band, and nothing where th
   expect(hottestDay(days, 'WARM')).toBeUndefined()
 })
 
-test('hottestDay is the latest of several days with as many, and says that there are others', () => {
+test('hottestDay returns the latest of several equal days with isTied', () => {
   const again = [...days, day('2026-11-17', { HOT: 4 }), day('2026-11-18', { HOT: 0 })]
   expect(hottestDay(again, 'HOT')).toEqual({ day: '2026-11-17', visitors: 4, isTied: true })
 })

@@ -157,10 +157,11 @@ export const texts = {
     'state.UNCHANGED': 'Unchanged',
     'state.WAITING': 'Waiting',
     'todo.BEFORE_XML':
-      'Have whoever runs the shop’s server fix the export, so that it sends the XML alone. Then load it again.',
-    'todo.CUT_OFF': 'Load it again. If it keeps happening, ask whoever runs the shop’s server.',
-    'todo.ENCODING': 'Ask whoever runs the shop’s server to send the feed uncompressed, or as gzip.',
-    'todo.REDIRECT_COOKIE': 'Ask whoever runs the shop’s server for an address that works without cookies.',
+      'Ask the administrator of the shop’s server to fix the export, so that it sends the XML alone. Then load it again.',
+    'todo.CUT_OFF': 'Load it again. If it keeps happening, ask the administrator of the shop’s server.',
+    'todo.ENCODING': 'Ask the administrator of the shop’s server to send the feed uncompressed, or as gzip.',
+    'todo.REDIRECT_COOKIE':
+      'Ask the administrator of the shop’s server for an address that works without cookies.',
     'todo.FEED_EMPTY':
       'Check in the shop’s administration that the export contains products, then load it again.',
     'todo.FEED_REFUSED':

@@ -46,8 +46,8 @@ export function TestForm(props: Props) {
 
 function Form({ campaign, onSent, testAddresses, testEmailsLeft }: Props & TestAddressesQuery['getDomain']) {
   const t = useTexts()
-  const own = testAddresses.find(({ kind }) => kind === 'OWN')
-  const [chosen, setChosen] = useState<string[]>(own ? [own.email] : [])
+  const ownAddress = testAddresses.find(({ kind }) => kind === 'OWN')
+  const [chosen, setChosen] = useState<string[]>(ownAddress ? [ownAddress.email] : [])
   const [reader, setReader] = useState<Reader>({ pick: 'RECIPIENT' })
   const first = campaign.variants.find(({ active }) => active) ?? campaign.variants[0]
   const [variantID, setVariant] = useState(first?.id ?? null)

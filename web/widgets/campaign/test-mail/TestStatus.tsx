@@ -69,7 +69,7 @@ export function TestStatus({ sent, onAnother, onDone }: Props) {
   )
 }
 
-/** What else can keep a message waiting is over by itself within moments. */
+/** Texts for troubles that last. The others are over within moments. */
 const obstacles = {
   DOMAIN: 'trouble.DOMAIN',
   PROJECT: 'trouble.PROJECT',

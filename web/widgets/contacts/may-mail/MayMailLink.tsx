@@ -7,11 +7,11 @@ import { useTexts } from './texts.ts'
 
 type Props = {
   projectId: string
-  /** What the page shows may be another one now, beside what is about contacts and campaigns. */
+  /** Called after the setting was saved, to reload what is not about contacts or campaigns. */
   onSaved?: () => void
 }
 
-/** Stands beside customers who are not mailed: opens the decision about them where they are. */
+/** Link beside customers who are not mailed, which opens the setting for them. */
 export function MayMailLink({ projectId, onSaved }: Props) {
   const t = useTexts()
   const shared = useWidgetTexts()

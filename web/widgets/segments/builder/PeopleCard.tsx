@@ -34,7 +34,7 @@ type Props = {
   /** What was counted last. */
   input: SegmentPreviewInput
   currency: string | undefined
-  /** It is for a message: they are some of those who get it. */
+  /** Whether it lists recipients of a message. */
   isMail: boolean
   /** Shows why that one is in it. */
   onWhy: (person: Found) => void

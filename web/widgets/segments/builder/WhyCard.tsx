@@ -21,7 +21,7 @@ type Props = {
   verdict: Previewed['person']
   group: Group
   words: ConditionWords
-  /** It is for a message: said is whether they get it, too. */
+  /** Whether it also says if the contact gets the message. */
   isMail: boolean
 }
 

@@ -20,7 +20,7 @@ test('a list that nothing was chosen for is a value that is required', () => {
   expect(faultsByRule([days], true).get('rules.0')?.code).toBe('TOO_SMALL')
 })
 
-test('faultsByRule calls a missing value unfinished until somebody tries to go on', () => {
+test('faultsByRule marks a missing value as unfinished until the user tries to go on', () => {
   const missing = { field: 'input.segment.rules.0.names', code: 'TOO_SMALL', limit: 1 } as const
   const wrong = { field: 'input.segment.rules.1.days', code: 'TOO_SMALL', limit: 1 } as const
   const before = faultsByRule([missing, wrong], false)

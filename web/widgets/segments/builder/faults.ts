@@ -1,7 +1,7 @@
 /** Which rule each of the server's faults is about. */
 import type { FieldFault } from '#rules/faults.ts'
 
-/** A condition that is not finished yet is no error before somebody tries to go on with it. */
+/** An unfinished condition is not an error until the user tries to go on. */
 export type RuleFault = FieldFault & { isUnfinished: boolean }
 
 /** By the path of the rule; what is about none of them has no path. */

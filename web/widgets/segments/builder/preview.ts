@@ -18,7 +18,7 @@ type Chosen = Written & {
   id: string | undefined
   visitorID: string | undefined
   leaveOut: readonly string[]
-  /** Somebody has tried to go on with it. */
+  /** Whether the user has tried to go on. */
   isTried: boolean
 }
 

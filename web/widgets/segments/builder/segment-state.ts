@@ -16,7 +16,7 @@ type Options = {
   onChange: (draft: Draft) => void
   /** Whoever is in one of these saved segments does not count. */
   leaveOut?: readonly string[]
-  /** Somebody has tried to go on with it: what is missing is an error from now on. */
+  /** Whether the user has tried to go on: from then on a missing value is an error. */
   isTried?: boolean
 }
 

@@ -44,7 +44,7 @@ export function useStart(campaign: Campaign) {
       return true
     },
   })
-  /** It may have been started in another tab; anything else that has changed is told as it is. */
+  /** The campaign may have been started in another tab. Any other change is shown as the failure. */
   async function showOtherStart(failure: Error) {
     const answer = await fetchAnew(client, OtherStartDocument, { id }).catch(() => undefined)
     const started = answer?.getCampaign

@@ -107,7 +107,7 @@ function useSegmentForm(
   const { restored, memory } = useKeptDraft<SegmentDraft>(`segment-${saved?.id ?? `new-${projectId}`}`)
   // what is typed here was made of it as it was then, whoever has changed it since
   const [condition, setCondition] = useState({ updatedAt: restored?.updatedAt ?? saved?.updatedAt })
-  /** What another user's change keeps from being saved. */
+  /** Values that could not be saved because another user changed the segment. */
   const [held, setHeld] = useState<Props['initial']>()
   const client = useQueryClient()
   const creation = useFormMutation(CreateSegmentDocument, { changes: ['Segment'] })
@@ -122,7 +122,7 @@ function useSegmentForm(
       setHeld(undefined)
       try {
         if (saved) {
-          // whoever keeps their own words has decided against the other ones
+          // the user has decided to overwrite the other user's change
           const guard = values === held ? null : condition
           setSavedId(
             (await update.mutateAsync({ input: { id: saved.id, ...input }, condition: guard })).updateSegment

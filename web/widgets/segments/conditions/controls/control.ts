@@ -8,6 +8,6 @@ export type ControlProps = {
   onChange: (condition: Condition) => void
   vocabulary: Vocabulary
   words: ConditionWords
-  /** Words stand before the first blank, which is no beginning of a sentence then. */
+  /** Whether words precede the first blank, so that it does not begin a sentence. */
   isAfterWords?: boolean
 }
