@@ -36,8 +36,8 @@ export const mailLimits = {
 }
 
 /**
- * Codes for test emails to one mailbox, whoever asks. They have a count of their own: projects cost nothing, and many of them
- * must not use up the mails of somebody's account.
+ * Codes for test emails to one mailbox, by any caller. They are counted separately from the mails of an account: projects are
+ * free, and many of them could use those up.
  */
 export const testCodeLimits = { most: 5, seconds: day }
 

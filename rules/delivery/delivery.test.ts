@@ -53,7 +53,7 @@ test('outcomeOf counts no attempt if the domain is slow, and gives up only if it
   expect(outcome({})).toEqual({ state: 'QUEUED', reason: 'SERVER_SLOW', inMs: 45_000, isUntried: true })
   expect(outcome({ cause: 'SENDER' }).reason).toBe('SENDER_SLOW')
   expect(outcome({ isHopeless: true })).toEqual({ state: 'FAILED', reason: 'GAVE_UP' })
-  // a domain that accepts others may defer one message for ever
+  // a domain that accepts other messages may defer one permanently
   expect(outcome({ isOverdue: true }, 1)).toEqual({ state: 'QUEUED', reason: 'SERVER_SLOW', inMs: 60_000 })
   expect(outcome({ isOverdue: true, inMs: 90_000 }, 1).inMs).toBe(90_000)
   expect(outcome({ isOverdue: true }, 10)).toEqual({ state: 'FAILED', reason: 'GAVE_UP' })

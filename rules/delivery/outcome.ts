@@ -66,8 +66,8 @@ const slowReasons = {
 
 /**
  * A message that is deferred because of its mailbox has its own backoff. One whose domain is slow is retried when the domain
- * takes the next one, and no attempt is counted. When it has waited for a day, it has its own backoff all the same: a domain
- * that accepts others may defer this one for ever. A connection that ended may have ended over the message: that is counted.
+ * takes the next one, and no attempt is counted. After it has waited for a day, it has its own backoff as well, because a domain
+ * that accepts other messages may defer this one permanently. A connection may have ended over the message, so that is counted.
  */
 function deferralOf(attempts: number, text: string, deferral: Deferral | undefined): Outcome {
   const inMs = pausesMs[attempts - 1]

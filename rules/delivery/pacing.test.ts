@@ -120,7 +120,7 @@ test('isHopeless is true after a day of deferrals without a break, for messages 
   expect(accepted && isHopeless(afterDeferral(accepted, dayMs, true), 0, dayMs)).toBe(false)
 })
 
-test('waitsSince is when a sign-up was added, however old its sending, and when the sending of a campaign began', () => {
+test('waitsSince returns the time of a sign-up, and of a campaign the start of its sending', () => {
   const signUp = uuid7(5 * dayMs, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   expect(waitsSince('OPT_IN', dayMs, signUp)).toBe(5 * dayMs)
   expect(waitsSince('TEST', dayMs, signUp)).toBe(5 * dayMs)

@@ -99,9 +99,9 @@ export const retryIn = ({ lineMs }: Pick<Pace, 'lineMs'>): number => probeMs + l
 export const isHopeless = ({ deferrals, refusingSince, deferredAt }: Pace, since: number, now: number) =>
   deferrals >= deferralsAllowed && deferredAt - refusingSince >= patienceMs && now - since >= patienceMs
 
-/** Whether a message has waited so long that each deferral of its own counts, also where the domain accepts others. */
+/** Whether a message has waited so long that its deferrals count as attempts, even if the domain accepts others. */
 export const isOverdue = (since: number, now: number): boolean => now - since >= patienceMs
 
-/** Since when a message waits. Sign-ups and tests are added to a sending that is there, with ids that we make at that time. */
+/** Time since which a message waits. Sign-ups and tests join an existing sending, with ids made at that time. */
 export const waitsSince = (purpose: SendingPurpose, begunMs: number, recipientId: string): number =>
   purpose === 'OPT_IN' || purpose === 'TEST' ? Math.max(begunMs, timeOfUuid7(recipientId)) : begunMs

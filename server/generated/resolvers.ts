@@ -2691,7 +2691,7 @@ export type Mutation = {
   removeTestAddress: Domain;
   /** Takes up an invitation: LINK_INVALID, LINK_EXPIRED after a week, LINK_FOREIGN when it was made for another e-mail address. */
   requestAccess: AccessSubject;
-  /** Sends a code to an address outside the team. An address that may already get tests gets no code. Fails with TEST_ADDRESSES_LIMIT if the project has 50 confirmed addresses, with RATE_LIMITED or MAILS_LIMITED after too many codes. */
+  /** Sends a code to an address outside the team. An address that may already get tests gets no code. Fails with TEST_ADDRESSES_LIMIT if the project has 50 confirmed addresses, with PROJECT_NOT_SENDING if it cannot send, with RATE_LIMITED or MAILS_LIMITED after too many codes. */
   requestTestAddress: Domain;
   /** From now on only signed purchases are believed, or all of them again; SECRET_MISSING while there is no secret. What is not believed is kept as an event, and is no order. */
   requireSignedPurchases: Domain;

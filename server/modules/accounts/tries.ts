@@ -118,7 +118,7 @@ export async function countMail(ctx: TryCtx, email: string, caller: Caller): Pro
   if (await isOver(ctx, 'mail/all', mailbox, everywhere)) refuse('MAILS_LIMITED')
 }
 
-/** Counts a code for test emails to a mailbox, whoever asks for it and however the address is spelled. */
+/** Counts a code for test emails to a mailbox, by any caller and in any spelling of the address. */
 export async function countTestCode(ctx: TryCtx, email: string): Promise<void> {
   if (await isOver(ctx, 'mail/test', mailboxOf(email), testCodeLimits)) refuse('MAILS_LIMITED')
 }

@@ -344,7 +344,7 @@ test('requestTestAddress answers many requests at once, without a second connect
   expect(answers).toEqual(emails.map(() => ({ id: outerId('project', projectId) })))
 })
 
-test('requestTestAddress sends five codes a day to a mailbox, whoever asks, and none for a blocked project', async () => {
+test('requestTestAddress sends five codes a day to a mailbox, by any caller, and none for a blocked project', async () => {
   const request = (email: string, who?: Who) => testAddress('requestTestAddress', { email }, who)
   const setProject = (set: object) =>
     world.ctx.db.updateTable('projects').set(set).where('id', '=', projectId).execute()

@@ -152,13 +152,13 @@ function accept(domains: ReceivingDomains, route: Route): void {
 function defer(domains: ReceivingDomains, route: Route, turn: number, text: string, now: number): Deferral {
   const cause = deferralCauseOf(text)
   const { domain, since } = route
-  const said = { cause, domain, isOverdue: isOverdue(since, now) }
-  if (cause === 'MAILBOX') return { ...said, inMs: 0, isHopeless: false }
+  const facts = { cause, domain, isOverdue: isOverdue(since, now) }
+  if (cause === 'MAILBOX') return { ...facts, inMs: 0, isHopeless: false }
   const key = limitKeys[cause](route)
   const limit = domains.limits.get(key)
   const pace = afterDeferral(limit, now, turn > (limit?.turn ?? 0))
   const isChanged = pace.gapMs !== limit?.gapMs
   const next: Limit = { ...pace, turn: isChanged ? domains.turn : (limit?.turn ?? 0) }
   domains.limits.set(key, next)
-  return { ...said, inMs: retryIn(next), isHopeless: isHopeless(next, since, now) }
+  return { ...facts, inMs: retryIn(next), isHopeless: isHopeless(next, since, now) }
 }

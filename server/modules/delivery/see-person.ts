@@ -34,7 +34,7 @@ export async function seeShop({ db }: Looking, projectId: string): Promise<SeenS
   }
 }
 
-/** Whose test a link was in; undefined where it was in none. */
+/** Kind of the recipient if the link was in a test. */
 export const testOf = async (ctx: Looking, ref: PersonRef) =>
   ref.sendingId === undefined ? undefined : testKindOf(ctx, ref)
 

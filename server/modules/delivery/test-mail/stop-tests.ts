@@ -1,4 +1,4 @@
-/** How the recipient of a test who is not in the team gets no more of them: by the test's own links. */
+/** Recipients of tests outside the team unsubscribe by the links of a test. */
 import { audit } from '#platform/audit.ts'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/db.ts'
@@ -7,9 +7,9 @@ import { lockProject } from '../../projects/store.ts'
 import { inStrangersTurn } from '../../projects/strangers-turn.ts'
 import { deleteTestAddress, findTestRecipient, listTestAddresses } from '../store/tests.ts'
 
-export type TestKind = 'TEAM' | 'CONFIRMED'
+type TestKind = 'TEAM' | 'CONFIRMED'
 
-/** The address of a test's recipient, and whether it was confirmed with a code; undefined for anybody else. */
+/** The address of a test's recipient, and whether it was confirmed with a code. Undefined for other ids. */
 async function recipientOf({ db }: Pick<Ctx, 'db'>, { projectId, visitorId }: VisitorRef) {
   const found = await findTestRecipient(db, { projectId, id: visitorId })
   if (!found) return undefined
@@ -20,7 +20,7 @@ async function recipientOf({ db }: Pick<Ctx, 'db'>, { projectId, visitorId }: Vi
 export const testKindOf = async (ctx: Pick<Ctx, 'db'>, ref: VisitorRef): Promise<TestKind | undefined> =>
   (await recipientOf(ctx, ref))?.kind
 
-/** Also for whoever is no recipient of a test; nothing changes then. */
+/** Removes the confirmed address of a test's recipient. Does nothing for any other link. */
 export async function stopTests(ctx: Ctx, ref: VisitorRef): Promise<void> {
   const { projectId } = ref
   const found = await recipientOf(ctx, ref)
