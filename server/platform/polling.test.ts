@@ -17,7 +17,10 @@ afterEach(() => stop())
 
 type Keys = Parameters<Poll<Ctx>['find']>[1]
 /** Polls for keys, each a piece, found in the order in which they are put there until they are taken away. */
-function poll(run: (key: string, isOver: () => boolean) => Promise<boolean>, settings = quick) {
+function poll(
+  run: (key: string, isOver: () => boolean) => Promise<boolean>,
+  settings: Omit<Poll<Ctx>, 'find'> = quick,
+) {
   const waiting = new Set<string>()
   const looks: Keys[] = []
   stop = startPolling(
@@ -109,4 +112,29 @@ test('startPolling: a look that fails is logged, and the next one is made; stopp
   gate.resolve()
   await stopped
   expect([begun, ended]).toEqual([1, 1])
+})
+
+test('startPolling gives spare slots to others while pieces hold theirs past their turn, and no more than its share', async () => {
+  const stuck = Promise.withResolvers<void>()
+  const begun: string[] = []
+  const { waiting, looks } = poll(
+    async (key) => {
+      begun.push(key)
+      waiting.delete(key)
+      if (key.startsWith('stuck')) await stuck.promise
+      return true
+    },
+    { ...quick, spare: { share: 0.5, afterMs: 20 } },
+  )
+  for (const key of ['stuck a', 'stuck b']) waiting.add(key)
+  await until(() => begun.length === 2)
+  for (const key of ['other a', 'other b', 'stuck c', 'stuck d', 'last']) waiting.add(key)
+  await until(() => begun.includes('stuck c'))
+  expect(begun).toEqual(['stuck a', 'stuck b', 'other a', 'other b', 'stuck c'])
+  // one spare slot of two, which is held as well
+  const before = looks.length
+  await until(() => looks.length > before + 30)
+  expect(begun).toHaveLength(5)
+  stuck.resolve()
+  await until(() => begun.length === 7)
 })

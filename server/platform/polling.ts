@@ -21,7 +21,9 @@ export function startPolling(
   const busy = new Set<string>()
   /** What still waits has had its last turn then. */
   const turns = new Map<string, number>()
-  const running = new Map<Piece<Ctx>, Promise<void>>()
+  const running = new Map<Piece<Ctx>, { began: number; done: Promise<void> }>()
+  /** Since when pieces have waited for a slot. */
+  let waitingSince: number | undefined
   let pieces: Piece<Ctx>[] = []
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
@@ -57,19 +59,27 @@ export function startPolling(
     return pieces.splice(at, at < 0 ? 0 : 1)[0]
   }
 
+  /** Slots beyond the usual ones: see `Poll.spare`. */
+  function spareSlots(now: number): number {
+    const { share = 0, afterMs = 0 } = poll.spare ?? {}
+    if (!share || waitingSince === undefined || now - waitingSince < afterMs) return 0
+    const isLate = ({ began }: { began: number }) => now - began > poll.turnMs + afterMs
+    return Math.min(Math.ceil(slots * share), [...running.values()].filter(isLate).length)
+  }
+
   /** Gives every free slot the next piece. */
   function fill(): void {
-    while (!stopped && running.size < slots) {
+    const began = performance.now()
+    while (!stopped && running.size < slots + spareSlots(began)) {
       const piece = nextPiece()
-      if (!piece) return
-      running.set(
-        piece,
-        run(piece).finally(() => {
-          running.delete(piece)
-          fill()
-        }),
-      )
+      if (!piece) break
+      const done = run(piece).finally(() => {
+        running.delete(piece)
+        fill()
+      })
+      running.set(piece, { began, done })
     }
+    waitingSince = pieces.length ? (waitingSince ?? began) : undefined
   }
 
   async function run({ keys, run: work }: Piece<Ctx>): Promise<void> {
@@ -109,6 +119,6 @@ export function startPolling(
     stopped = true
     clearTimeout(timer)
     await looking
-    await Promise.all(running.values())
+    await Promise.all([...running.values()].map(({ done }) => done))
   }
 }

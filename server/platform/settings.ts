@@ -106,7 +106,7 @@ export const settings = {
   MAIL_CONNECTIONS: [
     wholeNumber(1, 100),
     '8',
-    'connections on which this process hands messages of shops over',
+    'connections on which this process hands messages of shops over; half as many more while the mail server keeps some waiting',
   ],
   MAIL_RATE: [
     wholeNumber(0, 100_000),

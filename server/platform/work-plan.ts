@@ -28,6 +28,11 @@ export type Poll<C> = {
   /** How long a piece may hold its slot while others wait for one. */
   turnMs: number
   /**
+   * More slots, as a share of `slots`: as many as are held by pieces whose turn was over `afterMs` ago while others have waited as
+   * long. Where a piece waits for somebody outside, it cannot end in its turn.
+   */
+  spare?: { share: number; afterMs: number }
+  /**
    * What there is to do, but for what is `busy`, in pieces, the most urgent first. What has `failed` the last time stands
    * in pieces of its own, so that it costs the others nothing again.
    */

@@ -2,14 +2,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Ctx } from '#platform/context.ts'
 import { outerIdIn } from '#platform/ids.ts'
+import { startPolling } from '#platform/polling.ts'
 import { hourMs, minuteMs, secondMs } from '#rules/time.ts'
 import { addPeople, beginSending, openMailServer, openSendingShop } from '#testing/sending.ts'
 import type { SinkOptions } from '#testing/smtp-sink.ts'
 import { openTwoTenants } from '#testing/world.ts'
-import { dispatcherOf } from './dispatcher.ts'
+import { closeDispatcher, dispatcherOf } from './dispatcher.ts'
 import { fixSending } from './fix-recipients.ts'
 import { isCopy } from './home.ts'
-import { sendNow } from './send-poll.ts'
+import { sendNow, sendPolls } from './send-poll.ts'
 import { noteTrouble, type SendingKey } from './store/sendings.ts'
 
 let world: Awaited<ReturnType<typeof openTwoTenants>>
@@ -287,3 +288,21 @@ test('isCopy is true for an installation that does not send, and false for the o
   // every installation sends if messages only land in a folder
   expect(await isCopy(world.ctx)).toBe(false)
 })
+
+test('a project whose messages a server leaves without an answer holds no connections back from a neighbour', async () => {
+  const { sink, ctx } = await openMailServer(
+    world.ctx,
+    { misbehaviour: (localPart) => (localPart.startsWith('ticho') ? 'rcpt-silence' : undefined) },
+    ({ url }) => `${url}?timeout=60`,
+    { MAIL_CONNECTIONS: 4 },
+  )
+  const stop = startPolling(ctx, 'delivery.send', sendPolls['delivery.send'])
+  // more than four connections claim at once, each at a domain of its own
+  await begin(Array.from({ length: 100 }, (_, n) => `ticho@ticho-${n}.example`))
+  await expect.poll(() => sink.connections().open, { timeout: 20_000 }).toBe(4)
+  await begin(addresses('soused', 30, 'posta.example'), neighbour)
+  await expect.poll(() => sink.accepted.length, { timeout: 40_000 }).toBe(30)
+  await sink.close()
+  await stop()
+  await closeDispatcher(ctx)
+}, 60_000)

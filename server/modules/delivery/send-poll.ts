@@ -14,10 +14,16 @@ import { type OpenSending, openSendings } from './store/sendings.ts'
 
 const urgentSlots = 2
 
-const pollOf = (purposes: readonly SendingPurpose[], slotsOf: (ctx: Ctx) => number): Poll<Ctx> => ({
+/** `spareShare`: slots for other projects while a mail server keeps one project's connections waiting, as a share of the others. */
+const pollOf = (
+  purposes: readonly SendingPurpose[],
+  slotsOf: (ctx: Ctx) => number,
+  spareShare: number,
+): Poll<Ctx> => ({
   everyMs: 1000,
   slots: slotsOf,
   turnMs: 1000,
+  spare: { share: spareShare, afterMs: 5000 },
   async find(ctx, { busy }) {
     if (!(await isAtHome(ctx))) return []
     const dispatcher = dispatcherOf(ctx)
@@ -78,8 +84,8 @@ const settlePoll: Poll<Ctx> = {
 
 export const sendPolls = {
   'delivery.fix': fixPoll,
-  'delivery.urgent': pollOf(['OPT_IN', 'TEST'], () => urgentSlots),
-  'delivery.send': pollOf(['CAMPAIGN', 'CONFIRM'], ({ config }) => config.MAIL_CONNECTIONS),
+  'delivery.urgent': pollOf(['OPT_IN', 'TEST'], () => urgentSlots, 1),
+  'delivery.send': pollOf(['CAMPAIGN', 'CONFIRM'], ({ config }) => config.MAIL_CONNECTIONS, 0.5),
   'delivery.settle': settlePoll,
 }
 
