@@ -247,15 +247,15 @@ test.each<[string, Partial<FeedLimits>]>([
 test.each(['last', '1e999', '9007199254740993'])(
   'download reads pages from an address with page=%s',
   async (page) => {
-    const asked: string[] = []
+    const paths: string[] = []
     shop.serve('/products.json', (request, response) => {
-      asked.push(request.url ?? '')
-      response.end(JSON.stringify({ products: asked.length < 3 ? [{ id: asked.length }] : [] }))
+      paths.push(request.url ?? '')
+      response.end(JSON.stringify({ products: paths.length < 3 ? [{ id: paths.length }] : [] }))
     })
     const address = `${shop.url}/products.json?page=${page}`
     const feed = await download(ctx(), { address, limits: feedLimits }, () => undefined)
     await feed?.close()
-    expect(asked).toEqual([page, 2, 3].map((number) => `/products.json?page=${number}`))
+    expect(paths).toEqual([page, 2, 3].map((number) => `/products.json?page=${number}`))
   },
 )
 

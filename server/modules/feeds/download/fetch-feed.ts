@@ -119,8 +119,8 @@ async function spoolPages(
   const times = limits.times ?? feedTimes
   const meter = openMeter(spool, limits)
   const url = new URL(address)
-  const asked = Number(url.searchParams.get('page') ?? 1)
-  const first = Number.isSafeInteger(asked) ? asked : 1
+  const number = Number(url.searchParams.get('page') ?? 1)
+  const first = Number.isSafeInteger(number) ? number : 1
   for (let page = first, current = answer; page < first + limits.pages; page++) {
     const head = await spoolPage(current, spool, limits, meter)
     progress(spool.bytes(), undefined)
