@@ -5,6 +5,7 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
+  formatDays,
   formatMonth,
   formatRecent,
   formatTime,
@@ -27,6 +28,21 @@ test('a day without its year', () => {
   expect(seen(formatDay(new Date('2026-06-20T22:30:00Z'), 'en', 'Europe/Prague'))).toBe('21~June')
 })
 
+test.each([
+  ['2026-11-01', '2026-11-18', '1–18~November', '1.–18.~listopadu'],
+  ['2026-10-12', '2026-11-18', '12~October~– 18~November', '12.~října~– 18.~listopadu'],
+  [
+    '2025-11-12',
+    '2026-11-18',
+    '12~November~2025~– 18~November~2026',
+    '12.~listopadu~2025~– 18.~listopadu~2026',
+  ],
+  ['2026-11-18', '2026-11-18', '18~November', '18.~listopadu'],
+])('formatDays names the month of %s to %s once where it is the same', (from, to, en, cs) => {
+  expect(seen(formatDays(new Date(from), new Date(to), 'en', 'UTC'))).toBe(en)
+  expect(seen(formatDays(new Date(from), new Date(to), 'cs', 'UTC'))).toBe(cs)
+})
+
 test('formatCalendarDay reads a day of no time zone with its weekday; formatWeekday names a weekday alone', () => {
   expect(seen(formatCalendarDay('2026-05-24', 'cs'))).toBe('ne~24.~května')
   expect(seen(formatCalendarDay('2026-05-24', 'en'))).toBe('Sun~24~May')
@@ -42,6 +58,8 @@ test('with its time', () => {
 })
 
 test('the day is that of the time zone', () => {
+  const [from, to] = [new Date('2026-10-31T23:30Z'), new Date('2026-11-18T12:00Z')]
+  expect(seen(formatDays(from, to, 'en', 'Europe/Prague'))).toBe('1–18~November')
   expect(seen(formatDate('2026-05-24T22:30:00Z', 'en', 'Europe/Prague'))).toBe('25~May~2026')
 })
 

@@ -22,6 +22,20 @@ export const formatDay = (value: Date, language: Language, timeZone?: string): s
     .format(value)
     .replace(/\s/g, noBreakSpace)
 
+/**
+ * `1–18 November`, in Czech `1.–18. listopadu`; over two months `12 October – 18 November`, over two years with both years. Not
+ * `formatRange` of Intl, which turns the month into a number in Czech.
+ */
+export function formatDays(from: Date, to: Date, language: Language, timeZone?: string): string {
+  const [first, last] = [partsOf(from, language, timeZone), partsOf(to, language, timeZone)]
+  const [firstDay, lastDay] = [formatDay(from, language, timeZone), formatDay(to, language, timeZone)]
+  if (first.year !== last.year)
+    return `${firstDay}${noBreakSpace}${first.year}${noBreakSpace}– ${lastDay}${noBreakSpace}${last.year}`
+  if (first.month !== last.month) return `${firstDay}${noBreakSpace}– ${lastDay}`
+  if (first.day === last.day) return lastDay
+  return `${first.day}${language === 'cs' ? '.' : ''}–${lastDay}`
+}
+
 /** 0 is Sunday: `Sunday`, in Czech `neděle`; or short, `Sun` and `ne`. */
 export const formatWeekday = (weekday: number, length: 'long' | 'short', language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { weekday: length, timeZone: 'UTC' }).format(

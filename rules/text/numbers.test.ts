@@ -25,6 +25,8 @@ test.each([
   [1234, 'en', 0, '1,234'],
   [18420.55, 'cs', 1, '18~420,6'],
   [0, 'en', 0, '0'],
+  [-0.4, 'cs', 0, '0'],
+  [-0.4, 'en', 1, '-0.4'],
 ] as const)('the number %d in %s with %d decimals', (value, language, decimals, expected) => {
   expect(seen(formatNumber(value, language, decimals))).toBe(expected)
 })
@@ -42,6 +44,11 @@ test.each([
   [0.999_999, 'cs', 0, '>99,99~%'],
   [1, 'en', 0, '100%'],
   [-0.999, 'en', 0, '-99.9%'],
+  [-0.003, 'en', 0, '-0.3%'],
+  [-0, 'en', 0, '0%'],
+  [-0, 'cs', 1, '0,0~%'],
+  [-0.000_001, 'en', 0, '>-0.01%'],
+  [-0.999_999, 'en', 0, '<-99.99%'],
 ] as const)('the share %d in %s with %d decimals', (share, language, decimals, expected) => {
   expect(seen(formatPercent(share, language, decimals))).toBe(expected)
 })

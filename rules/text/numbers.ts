@@ -5,6 +5,9 @@ import { minorDigits } from './currency.ts'
 /** The spelling of numbers; dates and countries of an "en" reader here are European too. */
 export const locales: Record<Language, string> = { en: 'en-GB', cs: 'cs-CZ' }
 
+/** Whatever rounds to nothing has no sign. */
+const signDisplay = 'negative'
+
 /** `1,234` and `1 234` with a no-break space, also where a language leaves four digits together. */
 export const formatNumber = (value: number, language: Language, decimals = 0): string =>
   withNoBreakSpaces(
@@ -12,6 +15,7 @@ export const formatNumber = (value: number, language: Language, decimals = 0): s
       useGrouping: 'always',
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
+      signDisplay,
     }).format(value),
   )
 
@@ -33,9 +37,9 @@ export function formatPercent(share: number, language: Language, decimals = 0): 
   while (digits < most && isWrong(digits)) digits++
   if (!isWrong(digits)) return percentText(share, language, digits)
   const least = 10 ** -(most + 2)
-  return size < 0.5
-    ? `<${percentText(least, language, digits)}`
-    : `>${percentText(1 - least, language, digits)}`
+  const isSmall = size < 0.5
+  const limit = Math.sign(share) * (isSmall ? least : 1 - least)
+  return `${share < limit ? '<' : '>'}${percentText(limit, language, digits)}`
 }
 
 const percentText = (share: number, language: Language, decimals: number): string =>
@@ -44,6 +48,7 @@ const percentText = (share: number, language: Language, decimals: number): strin
       style: 'percent',
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
+      signDisplay,
     }).format(share),
   )
 

@@ -6,6 +6,7 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
+  formatDays,
   formatMonth,
   formatRecent,
   formatTime,
@@ -24,6 +25,7 @@ export function useFormat() {
   return {
     date: (value: Stamp, timeZone?: string) => formatDate(value, language, timeZone),
     day: (value: Date, timeZone?: string) => formatDay(value, language, timeZone),
+    days: (from: Date, to: Date, timeZone?: string) => formatDays(from, to, language, timeZone),
     calendarDay: (day: string) => formatCalendarDay(day, language),
     weekday: (weekday: number, length: 'long' | 'short') => formatWeekday(weekday, length, language),
     month: (value: string, length: 'long' | 'short') => formatMonth(value, length, language),

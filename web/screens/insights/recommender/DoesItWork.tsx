@@ -17,7 +17,6 @@ export function DoesItWork({ measured, timezone }: Props) {
   const t = useTexts()
   const format = useFormat()
   const verdict = verdictOf(measured)
-  const day = (stamp: string) => format.day(new Date(stamp), timezone ?? undefined)
   return (
     <Card as="section" aria-labelledby="does-it-work" className={classes.measure}>
       <div className={classes.verdict}>
@@ -41,8 +40,7 @@ export function DoesItWork({ measured, timezone }: Props) {
                   count: measured.orders,
                   number: format.number(measured.orders),
                 }),
-                from: day(measured.from),
-                to: day(measured.to),
+                days: format.days(new Date(measured.from), new Date(measured.to), timezone ?? undefined),
               })
             : t('measuredSoFar', { cases: casesOf(measured) })}
         </Text>

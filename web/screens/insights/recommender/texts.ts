@@ -67,7 +67,7 @@ export const texts = {
     'measured.visits_one': '{number} visit',
     'measured.visits_other': '{number} visits',
     measuredOf:
-      'Measured on {visits} and {orders} without a tracked visit, {from} – {to}, before learning from them.',
+      'Measured on {visits} and {orders} without a tracked visit, {days}, before learning from them.',
     measuredSoFar: 'So far {cases} of 500 visits and orders are measured.',
     measuredText: 'The next product that a visitor opened or bought, against ten shown.',
     moved: 'up {places}',
@@ -201,8 +201,7 @@ export const texts = {
     'measured.visits_one': '{number} návštěvě',
     'measured.visits_few': '{number} návštěvách',
     'measured.visits_other': '{number} návštěvách',
-    measuredOf:
-      'Měřeno na {visits} a {orders} bez změřené návštěvy, {from} – {to}, dřív než se z nich učilo.',
+    measuredOf: 'Měřeno na {visits} a {orders} bez změřené návštěvy, {days}, dřív než se z nich učilo.',
     measuredSoFar: 'Zatím je změřeno {cases} z 500 návštěv a objednávek.',
     measuredText: 'Produkt, který návštěvník otevřel nebo koupil jako další, proti deseti zobrazeným.',
     moved: 'o {places} výš',

@@ -63,10 +63,7 @@ export function HeatmapPicker({ moments, value, onChange, campaignID, shared, fa
             <Icon of={IconChevronLeft} size={16} />
           </ActionIcon>
           <b className={classes.week} aria-live="polite">
-            {t('week', {
-              from: format.day(new Date(`${first}T12:00Z`), 'UTC'),
-              to: format.date(`${last}T12:00Z`, 'UTC'),
-            })}
+            {format.days(new Date(`${first}T12:00Z`), new Date(`${last}T12:00Z`), 'UTC')}
           </b>
           <ActionIcon
             variant="default"

@@ -34,7 +34,6 @@ export const texts = {
     time: 'Time of sending',
     title: 'When',
     waits: 'waits for its time',
-    week: '{from} – {to}',
   },
   cs: {
     activityOf: 'Co lidé v e-shopu dělali podle dne v týdnu a hodiny, od {day}.',
@@ -71,7 +70,6 @@ export const texts = {
     time: 'Čas odeslání',
     title: 'Kdy',
     waits: 'čeká na svůj čas',
-    week: '{from} – {to}',
   },
 }
 
