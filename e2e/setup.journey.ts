@@ -102,9 +102,9 @@ test('an owner sees what works, watches tracking begin, stops the project, start
   await expect(badge(page, 'Incomplete')).toBeVisible()
 
   // by keyboard: for some seconds the message that the project is active lies over it
-  await page.getByRole('button', { name: 'Mark for purge…' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Mark Fox trail for purge' })
-  const confirm = dialog.getByRole('button', { name: 'Mark for purge' })
+  await page.getByRole('button', { name: 'Schedule erasure…' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Schedule the erasure of Fox trail' })
+  const confirm = dialog.getByRole('button', { name: 'Schedule erasure' })
   await expect(dialog).toContainText('In an hour all data of Fox trail will be erased for good')
   await expect(confirm).toBeDisabled()
   await dialog.getByRole('textbox').fill('Fox')
@@ -112,18 +112,16 @@ test('an owner sees what works, watches tracking begin, stops the project, start
   await dialog.getByRole('textbox').fill('fox trail')
   await expectAccessible(page)
   await confirm.click()
-  await expect(badge(page, 'Marked for purge')).toBeVisible()
+  await expect(badge(page, 'Erasure scheduled')).toBeVisible()
   await page.reload()
-  await expect(
-    page.getByText(/Everything will be erased on .+\. Until then you can cancel the purge\./),
-  ).toBeVisible()
+  await expect(page.getByText(/Everything will be erased on .+\. Until then you can cancel\./)).toBeVisible()
   // the banner is on the other pages, too, and leads back
   await page.getByRole('link', { name: 'Feeds', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Feeds')
   await expect(page.getByText(/Everything of this project will be erased on .+/)).toBeVisible()
-  await page.getByRole('link', { name: 'Cancel the purge' }).click()
-  await page.getByRole('button', { name: 'Cancel the purge' }).click()
-  await expect(page.getByText('The purge was cancelled. Nothing was erased.')).toBeVisible()
+  await page.getByRole('link', { name: 'Cancel erasure' }).click()
+  await page.getByRole('button', { name: 'Cancel erasure' }).click()
+  await expect(page.getByText('Erasure cancelled. Nothing was erased.')).toBeVisible()
   await expect(page.getByText(/Everything of this project will be erased/)).toHaveCount(0)
   await expect(badge(page, 'Deactivated')).toBeVisible()
   await expect(page.getByRole('button', { name: /Delete/ })).toHaveCount(0)
@@ -238,8 +236,8 @@ const looks = {
   OVER_LIMIT: ['red', 'Over limit'],
   PAYMENT_DUE: ['red', 'Payment due'],
   CANCELLED: ['red', 'Deactivated'],
-  MARKED_FOR_PURGE: ['orange', 'Marked for purge'],
-  PURGED: ['red', 'Purged'],
+  MARKED_FOR_PURGE: ['orange', 'Erasure scheduled'],
+  PURGED: ['red', 'Erased'],
   BLOCKED_AUTOMATIC: ['red', 'Blocked: spam'],
   BLOCKED_MANUAL: ['red', 'Blocked'],
 } as const
@@ -256,7 +254,7 @@ test('every status has its tone; one that nobody knows is shown as it is; only a
   const others = ['Horská chata', 'Bazar lyží', 'Bazar kol', 'Bazar stanů']
   const shown = listDomains.items.filter(({ name }) => [...sample, ...others].includes(name))
   const head = page.getByRole('main').locator('[data-tone]').first()
-  const purge = page.getByRole('button', { name: 'Mark for purge…' })
+  const purge = page.getByRole('button', { name: 'Schedule erasure…' })
   for (const { id, companyID, active } of shown) {
     await page.goto(`/companies/${companyID}/domains/${id}/setup/overview`)
     const [tone, text] = looks[active]

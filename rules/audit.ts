@@ -148,8 +148,8 @@ const actions = {
   'projects.update': { en: 'Project settings changed', cs: 'Nastavení projektu změněno' },
   'projects.activate': { en: 'Project activated', cs: 'Projekt aktivován' },
   'projects.deactivate': { en: 'Project deactivated', cs: 'Projekt deaktivován' },
-  'projects.markForPurge': { en: 'Project marked for purge', cs: 'Projekt označen k vymazání' },
-  'projects.takeBack': { en: 'Purge of the project cancelled', cs: 'Vymazání projektu zrušeno' },
+  'projects.markForPurge': { en: 'Erasure of the project scheduled', cs: 'Vymazání projektu naplánováno' },
+  'projects.takeBack': { en: 'Erasure of the project cancelled', cs: 'Vymazání projektu zrušeno' },
   'projects.block': { en: 'Project blocked', cs: 'Projekt zablokován' },
   'projects.unblock': { en: 'Project unblocked', cs: 'Projekt odblokován' },
   'projects.track': {

@@ -129,7 +129,7 @@ const catalogue = {
     cs: 'Data tohoto projektu se právě mažou, nebo už jsou smazaná. Projekt už nelze měnit.',
   },
   PROJECT_NOT_PURGED: {
-    en: 'Unable to remove the project. Only a purged one can be removed.',
+    en: 'Unable to remove the project. Its data must be erased first.',
     cs: 'Projekt se nepodařilo smazat. Smazat lze jen projekt, jehož data už jsou vymazaná.',
   },
   REGISTER_UNKNOWN: {
