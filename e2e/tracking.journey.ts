@@ -39,7 +39,7 @@ test('a walk through the sample shop is seen as it happens, line by line', async
   const email = `petra.${Date.now()}@posta.example`
   await shop.goto(shopOf(baseURL))
   await shop.getByRole('button', { name: 'Souhlasím' }).click()
-  await expect(arrived(page).filter({ hasText: 'consent' }).first()).toBeVisible(soon)
+  await expect(arrived(page).filter({ hasText: 'Answered the cookie banner' }).first()).toBeVisible(soon)
   await expect(lines(page).nth(0)).toHaveText('TrackerWorking')
 
   await shop.goto(`${shopOf(baseURL)}/hledat?q=impregnace`)

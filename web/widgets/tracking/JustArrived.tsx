@@ -9,9 +9,10 @@ import { Card } from '#web/ui/Card.tsx'
 import { IconTile } from '#web/ui/IconTile.tsx'
 import { useNow } from '#web/ui/now.ts'
 import { Text } from '#web/ui/Text.tsx'
+import { useEventWords } from '../person/event/event-words.ts'
 import classes from './EventMonitor.module.css'
 import { eventIcon } from './event-icon.ts'
-import { isUnknown, nameOf, subjectOf } from './event-words.ts'
+import { callOf, isUnknown, subjectOf } from './event-words.ts'
 import { type Arrived, useFresh } from './monitor.ts'
 import { useTexts } from './texts.ts'
 
@@ -77,6 +78,7 @@ type RowProps = { event: Arrived; isFresh: boolean; products: number; timezone: 
 function Row({ event, isFresh, products, timezone }: RowProps) {
   const t = useTexts()
   const format = useFormat()
+  const words = useEventWords()
   const now = useNow()
   const isToday = format.date(event.at, timezone) === format.date(now, timezone)
   const who = event.robot
@@ -85,12 +87,13 @@ function Row({ event, isFresh, products, timezone }: RowProps) {
       ? null
       : (event.email ?? t('anonymous'))
   const others = (event.products ?? 1) - 1
+  const call = event.wrongCall?.call ?? callOf(event.type)
   return (
     <li data-fresh={isFresh || undefined}>
       <IconTile of={event.robot ? IconRobot : eventIcon(event.type)} tone="grey" size="small" />
       <div className={classes.words}>
         <p>
-          <code>{event.wrongCall?.call ?? nameOf(event.type)}</code> {subjectOf(event)}
+          {call ? <code>{call}</code> : words.action(event.type, event.value)} {subjectOf(event)}
           {others > 0 && ` ${t('others', { count: others })}`}
         </p>
         <Text size="caption" className={classes.when}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnknown, mismatchedChecks, nameOf, subjectOf, wrongCalls } from './event-words.ts'
+import { callOf, isUnknown, mismatchedChecks, subjectOf, wrongCalls } from './event-words.ts'
 import type { Arrived } from './monitor.ts'
 
 const event = (given: Partial<Arrived>): Arrived => ({
@@ -27,18 +27,18 @@ test.each([
   ['cart', 'addToCart'],
   ['purchase', 'purchase'],
   ['signIn', 'signIn'],
-  ['page', 'page'],
-  ['scroll', 'scroll'],
-])('%s is called %s', (type, name) => {
-  expect(nameOf(type)).toBe(name)
+  ['box', 'box'],
+  ['page', undefined],
+  ['time', undefined],
+])('callOf %s is %s', (type, call) => {
+  expect(callOf(type)).toBe(call)
 })
 
 test.each([
   [{ type: 'page', url: 'https://shop.example/stany' }, '/stany'],
   [{ type: 'product', productID: '7', product: fjell }, 'Fjell GTX'],
   [{ type: 'product', productID: '7' }, '7'],
-  [{ type: 'scroll', value: 75 }, '75 %'],
-  [{ type: 'time', value: 300 }, '300 s'],
+  [{ type: 'time', value: 300 }, ''],
   [{ type: 'signIn', email: 'jan@lide.example' }, 'jan@lide.example'],
   [{ type: 'cart', email: 'jan@lide.example' }, ''],
   [

@@ -1,24 +1,22 @@
-/** How an event reads in the monitor: its name as a shop's developer knows it, and what it is about. */
+/** How an event reads in the monitor: the call that the shop's developer wrote, and what it is about. */
 
 import { checkOf } from '#rules/tracking/checks.ts'
 import type { EventType } from '#rules/tracking/events.ts'
 import type { Arrived } from './monitor.ts'
 
-/** The call that shops make, or the tracker's own word. */
-export const nameOf = (type: string): string =>
+/** The call that the shop's pages make; undefined for what the tracker notices by itself. */
+export const callOf = (type: string): string | undefined =>
   // the server sends no other types
-  checkOf(type as EventType) ?? type
+  type === 'box' ? type : checkOf(type as EventType)
 
 /** The calls that the shop's pages make wrongly, of those that a line waits for. */
 export const wrongCalls = (events: readonly Arrived[]): ReadonlySet<string> =>
   new Set(events.flatMap(({ wrongCall }) => (wrongCall ? [wrongCall.call] : [])))
 
-/** What stands beside the name: a product, a person, a page, a measure. */
-export function subjectOf({ type, url, product, productID, email, value, box, boxStep }: Arrived): string {
+/** What stands beside the name: a product, a person, a page. */
+export function subjectOf({ type, url, product, productID, email, box, boxStep }: Arrived): string {
   if (type === 'box') return [box, boxStep, product?.name ?? productID].filter(Boolean).join(' · ')
   if (type === 'signIn') return email ?? ''
-  if (type === 'scroll') return `${value} %`
-  if (type === 'time') return `${value} s`
   if (url) return URL.parse(url)?.pathname ?? url
   return product?.name ?? productID ?? ''
 }
@@ -30,5 +28,5 @@ export const isUnknown = ({ product, productID }: Arrived, products: number): bo
 /** What has arrived, but with ids that the feed does not have: waiting alone will not help. */
 export const mismatchedChecks = (events: readonly Arrived[], products: number): ReadonlySet<string> =>
   new Set(
-    events.filter((event) => !event.robot && isUnknown(event, products)).map(({ type }) => nameOf(type)),
+    events.flatMap((event) => (event.robot || !isUnknown(event, products) ? [] : (callOf(event.type) ?? []))),
   )
