@@ -4,6 +4,7 @@ import {
   bareEdgesOf,
   bareTagsOf,
   compile,
+  fallbacksOf,
   fill,
   mostProducts,
   type Place,
@@ -180,4 +181,13 @@ test('bareTagsOf names each tag of the contact that has no fallback somewhere', 
   const text = '{{contact.name|x}} {{contact.name}} {{contact.lastName|x}} {{field.velikost}} {{shop.name}}'
   const { compiled } = compile(text, 'html', new Set(['velikost']))
   expect([...bareTagsOf(compiled ?? expect.unreachable(text))]).toEqual(['contact.name', 'field.velikost'])
+})
+
+test('fallbacksOf names the fallbacks that recipients read, as they were written', () => {
+  const text =
+    '{{contact.name}} {{contact.firstName|Tom & Co}} {{shop.name|x}} <a href="https://a.example/?n={{contact.name|0}}">a</a>'
+  const { compiled } = compile(text, 'html')
+  expect(fallbacksOf(compiled ?? expect.unreachable(text))).toEqual([
+    { tag: 'contact.firstName', fallback: 'Tom & Co' },
+  ])
 })

@@ -59,8 +59,8 @@ export type Compiled = {
   statics: string[]
   slots: Slot[]
 }
-/** `part` where it stands in an address. */
-export type Slot = { tag: Tag; fallback: string; part?: AddressPart | undefined }
+/** `part` where it stands in an address; `written` is the fallback as its author wrote it. */
+export type Slot = { tag: Tag; fallback: string; written: string; part?: AddressPart | undefined }
 /** `at` is the number of the line. */
 export type TemplateFault = {
   code: 'TEMPLATE_SYNTAX' | 'TAG_UNKNOWN' | 'TEMPLATE_LIMIT'
@@ -101,7 +101,7 @@ export function compile(
   for (const { open, end, tag, fallback } of tags) {
     compiled.statics.push(asStatic(template.slice(from, open), place))
     const part = partOf(tag, partAt(open))
-    compiled.slots.push({ tag, fallback: asValue(fallback, place, part), part })
+    compiled.slots.push({ tag, fallback: asValue(fallback, place, part), written: fallback, part })
     from = end
   }
   compiled.statics.push(asStatic(template.slice(from), place))
@@ -186,6 +186,12 @@ export const mayBeEmpty = (tag: Tag): boolean =>
 /** The tags of the contact that have no fallback somewhere, each once. */
 export const bareTagsOf = ({ slots }: Compiled): Set<Tag> =>
   new Set(slots.flatMap(({ tag, fallback }) => (mayBeEmpty(tag) && !fallback ? [tag] : [])))
+
+/** The tags of the contact that have a fallback, with each text that a recipient without a value reads. */
+export const fallbacksOf = ({ slots }: Compiled): { tag: Tag; fallback: string }[] =>
+  slots.flatMap(({ tag, written, part }) =>
+    mayBeEmpty(tag) && written && !part ? [{ tag, fallback: written }] : [],
+  )
 
 /** The bare tags that the text begins or ends with, except for spaces and punctuation. */
 export function bareEdgesOf(compiled: Compiled): Set<Tag> {

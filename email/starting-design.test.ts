@@ -15,6 +15,7 @@ test.each(languages)('startingDesign in %s passes every check of a design', (lan
     bytes: expect.any(Number),
     fields: [],
     bare: [],
+    fallbacks: language === 'en' ? [{ tag: 'contact.firstName', fallback: 'there' }] : [],
   })
   expect(new TextEncoder().encode(html).length).toBeLessThan(20_000)
   expect(html).toContain(`lang="${language}"`)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayMs } from '../time.ts'
 import { type CampaignFacts, checkCodes, checkRows, checksOf, checkText } from './checks.ts'
+import type { TagFallback } from './tag-gaps.ts'
 
 const design = {
   isEmpty: false,
@@ -11,11 +12,12 @@ const design = {
   bytes: 40_000,
   fields: [] as string[],
   bare: [] as string[],
+  fallbacks: [] as TagFallback[],
 }
 const message = {
   subject: 'Summer tents',
   subjectHasFaults: false,
-  subjectTags: { bare: [] as string[], edges: [] as string[] },
+  subjectTags: { bare: [] as string[], edges: [] as string[], fallbacks: [] as TagFallback[] },
   design,
   promised: 3,
 }
@@ -122,7 +124,7 @@ test('checksOf blocks a subject that begins or ends with a tag that some recipie
     codesOf({
       gaps: [gap, none],
       messages: [
-        { ...message, subjectTags: { edges, bare }, design: { ...design, bare: ofDesign } },
+        { ...message, subjectTags: { edges, bare, fallbacks: [] }, design: { ...design, bare: ofDesign } },
         message,
       ],
     })
@@ -138,6 +140,33 @@ test('checkText says how many recipients have no value for which tag', () => {
     'Missing: First name (3,784 of 4,129), Velikost (about 2 of 9).',
   )
   expect(checkText('TAG_EMPTY', 'cs', { gaps })).toMatch(/Chybí: Jméno \(3\s784 z celkem 4\s129\)/)
+})
+
+test('checksOf names the fallback that most recipients see', () => {
+  const fallbacks = [{ tag: gap.tag, fallback: 'friend' }]
+  const checksWith = (ofSubject: TagFallback[], ofDesign: TagFallback[], count = gap.count) =>
+    checksOf({
+      ...ready,
+      gaps: [{ ...gap, count }],
+      messages: [
+        {
+          ...message,
+          subjectTags: { ...message.subjectTags, fallbacks: ofSubject },
+          design: { ...design, fallbacks: ofDesign },
+        },
+        message,
+      ],
+    })
+  const [inSubject, ...others] = checksWith(fallbacks, [])
+  expect(others).toEqual([])
+  expect(inSubject).toMatchObject({ code: 'SUBJECT_FALLBACK', blocks: false })
+  expect(checkText('SUBJECT_FALLBACK', 'en', inSubject)).toContain('(3,784 of 4,129, who see “friend”).')
+  const several = [...fallbacks, ...fallbacks, { tag: gap.tag, fallback: 'there' }]
+  const [inDesign] = checksWith([], several)
+  expect(inDesign?.code).toBe('TAG_FALLBACK')
+  expect(checkText('TAG_FALLBACK', 'cs', inDesign)).toContain(', uvidí „friend“ nebo „there“).')
+  expect(checksWith(fallbacks, fallbacks, 2065).map(({ code }) => code)).toHaveLength(2)
+  expect(checksWith(fallbacks, fallbacks, 2064)).toEqual([])
 })
 
 test('checksOf advises against a send that is too large for a young sending domain', () => {

@@ -5,7 +5,7 @@ import type { ProjectStatus } from '../projects/status.ts'
 import { formatNumber } from '../text/numbers.ts'
 import type { Schedule } from './schedule.ts'
 import { longSubject, shownLength } from './subject-length.ts'
-import { gapsText, type TagGap } from './tag-gaps.ts'
+import { gapsText, type TagFallback, type TagGap } from './tag-gaps.ts'
 import { type CampaignType, isStartable, type ScheduleType } from './types.ts'
 import { prudentStart, type SendingPast } from './young-domain.ts'
 
@@ -105,8 +105,13 @@ const catalogue = {
   ),
   SUBJECT_TAG_EMPTY: advice(
     'SUBJECTS',
-    'A subject has a merge tag without a fallback that some recipients have no value for.',
-    'V předmětu je značka bez náhrady, pro kterou někteří příjemci nemají hodnotu.',
+    'A subject has a merge tag without a fallback. Recipients who have no value for it see nothing there.',
+    'V předmětu je značka bez náhrady. Příjemci, kteří pro ni nemají hodnotu, tam neuvidí nic.',
+  ),
+  SUBJECT_FALLBACK: advice(
+    'SUBJECTS',
+    'Most recipients have no value for a merge tag of the subject and see its fallback.',
+    'Většina příjemců nemá hodnotu pro značku v předmětu a uvidí její náhradu.',
   ),
   SUBJECT_REPEATED: advice(
     'SUBJECTS',
@@ -151,8 +156,13 @@ const catalogue = {
   ),
   TAG_EMPTY: advice(
     'DESIGN',
-    'The message has a merge tag without a fallback that some recipients have no value for.',
-    'Ve zprávě je značka bez náhrady, pro kterou někteří příjemci nemají hodnotu.',
+    'The message has a merge tag without a fallback. Recipients who have no value for it see nothing there.',
+    'Ve zprávě je značka bez náhrady. Příjemci, kteří pro ni nemají hodnotu, tam neuvidí nic.',
+  ),
+  TAG_FALLBACK: advice(
+    'DESIGN',
+    'Most recipients have no value for a merge tag of the message and see its fallback.',
+    'Většina příjemců nemá hodnotu pro značku ve zprávě a uvidí její náhradu.',
   ),
   HTML_CUT: advice(
     'DESIGN',
@@ -208,9 +218,10 @@ export type DesignFacts = {
   fields: string[]
   /** Tags of the contact that have no fallback somewhere. */
   bare: string[]
+  fallbacks: TagFallback[]
 }
-/** The tags of a subject that have no fallback; `edges` are those that it begins or ends with. */
-export type SubjectTags = { bare: string[]; edges: string[] }
+/** The tags of a subject that have no fallback, those of them that it begins or ends with, and the fallbacks of others. */
+export type SubjectTags = { bare: string[]; edges: string[]; fallbacks: TagFallback[] }
 export type MessageFacts = {
   subject: string
   subjectHasFaults: boolean
@@ -235,7 +246,7 @@ export type CampaignFacts = {
   recipients: number | undefined
   /** Of them, who got another campaign in the day before it begins. */
   mailedBefore: number
-  /** How many recipients have no value for each tag without a fallback. */
+  /** How many recipients have no value for each tag. */
   gaps: readonly TagGap[]
   /** Null unless it is one send to all recipients. */
   past: SendingPast | null
@@ -292,6 +303,21 @@ export function checksOf(facts: CampaignFacts): Check[] {
   whenGaps(
     'TAG_EMPTY',
     gapsOf(({ design }) => design.bare),
+  )
+  const widelySeen = (fallbacksIn: (message: MessageFacts) => readonly TagFallback[]) => {
+    const all = messages.flatMap(fallbacksIn)
+    const textsOf = (tag: string) => new Set(all.filter((one) => one.tag === tag).map((one) => one.fallback))
+    return gapsOf((message) => fallbacksIn(message).map(({ tag }) => tag))
+      .filter(({ count, of }) => count * 2 > of)
+      .map((gap) => ({ ...gap, fallbacks: [...textsOf(gap.tag)] }))
+  }
+  whenGaps(
+    'SUBJECT_FALLBACK',
+    widelySeen(({ subjectTags }) => subjectTags.fallbacks),
+  )
+  whenGaps(
+    'TAG_FALLBACK',
+    widelySeen(({ design }) => design.fallbacks),
   )
   when(variants?.some(({ subject }) => !subject) ?? false, 'VARIANT_SUBJECT')
   when(variants !== undefined && !variants.some(({ active }) => active), 'VARIANTS_INACTIVE')

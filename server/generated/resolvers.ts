@@ -542,6 +542,8 @@ export type CampaignCheckCode =
   | 'SEGMENT_INVALID'
   | 'SENDER_DOMAIN'
   | 'START_PAST'
+  /** Most recipients have no value for a merge tag of the subject and see its fallback. */
+  | 'SUBJECT_FALLBACK'
   | 'SUBJECT_FAULT'
   /** A subject begins or ends with a merge tag without a fallback, and some recipients have no value for it. */
   | 'SUBJECT_GAP'
@@ -551,6 +553,8 @@ export type CampaignCheckCode =
   | 'SUBJECT_SHOUTS'
   | 'SUBJECT_TAG_EMPTY'
   | 'TAG_EMPTY'
+  /** Most recipients have no value for a merge tag of the message and see its fallback. */
+  | 'TAG_FALLBACK'
   | 'TEMPLATE_FAULT'
   | 'TEMPLATE_LARGE'
   | 'TYPE_UNAVAILABLE'

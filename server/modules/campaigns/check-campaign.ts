@@ -75,7 +75,11 @@ const countPeople: Count = async (tx, row, messages, fields) => {
   const { recipients } = await countAudience(tx, projectId, audited)
   // others look for whoever is due, and of one that has begun nobody can be left out any more
   const isOnce = schedule_type === 'SCHEDULED' && sending_id === null
-  const tags = messages.flatMap(({ subjectTags, design }) => [...subjectTags.bare, ...design.bare])
+  const tags = messages.flatMap(({ subjectTags, design }) => [
+    ...subjectTags.bare,
+    ...design.bare,
+    ...[...subjectTags.fallbacks, ...design.fallbacks].map(({ tag }) => tag),
+  ])
   return {
     recipients,
     mailedBefore: isOnce ? await countMailedBefore(tx, row, audited, recipients) : 0,
@@ -214,9 +218,9 @@ async function messagesOf(
   return subjects.map((subject) => messageOf(subject, design, specs.personal?.recommendationsCount))
 }
 
-/** Undefined for facts that an older version stored. `bare` is the newest of them. */
+/** Undefined for facts that an older version stored. `fallbacks` is the newest of them. */
 const wholeFacts = (facts: Partial<DesignFacts> | null): DesignFacts | undefined =>
-  facts?.bare ? (facts as DesignFacts) : undefined // facts with the newest have all
+  facts?.fallbacks ? (facts as DesignFacts) : undefined // facts with the newest have all
 
 /** Facts of texts that were last written before facts were kept. */
 const readFacts = async (content: Promise<Content | undefined>) =>

@@ -417,6 +417,22 @@ test('Campaign.checks count the recipients without a value for a tag, and block 
   expect((await checksIn(id)).map(({ code }: Answer) => code)).toEqual(['TAG_EMPTY'])
   await update({ id, subjects: ['Zima, {{contact.firstName}}, je tady'] })
   expect((await checksIn(id)).map(({ code }: Answer) => code)).toEqual(['SUBJECT_TAG_EMPTY', 'TAG_EMPTY'])
+  // from here on most of them have no name
+  await change('one-word', { name: null })
+  await update({ id, subjects: ['Zima, {{contact.firstName|přátelé}}, je tady'] })
+  expect(await checksIn(id)).toEqual([
+    {
+      code: 'SUBJECT_FALLBACK',
+      blocks: false,
+      text: expect.stringContaining('Missing: First name (2 of 3, who see “přátelé”).'),
+    },
+    expect.objectContaining({ code: 'TAG_EMPTY' }),
+    {
+      code: 'TAG_FALLBACK',
+      blocks: false,
+      text: expect.stringContaining('Missing: Whole name (2 of 3, who see “x”).'),
+    },
+  ])
   expect(await update({ id, state: 'WAITING' })).toMatchObject({ state: 'WAITING' })
 })
 
