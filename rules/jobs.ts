@@ -72,6 +72,7 @@ export type OwnJobs = {
   /** `at` is when the messages came back. */
   'delivery.withdrawReturned': { projectId: string; sendingId: string; visitorIds: string[]; at?: string }
   'delivery.tellBlocked': { projectId: string; reason: BlockReason }
+  'delivery.tellHalted': { projectId: string; sendingId: string; userId: string; reason: BlockReason }
   /** `email` is sealed. It is sent for every address, so that the request takes the same time for contacts and others. */
   'delivery.findLinkReader': { projectId: string; email: string; language: Language }
   'delivery.sendNewLink': { projectId: string; visitorId: string; language: Language }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db.ts'
-import { outerId } from '#platform/ids.ts'
+import { innerId, outerId } from '#platform/ids.ts'
 import { openTwoTenants, type Person } from '#testing/world.ts'
 import { grant } from './grant.ts'
+import { usersWithAccess } from './store.ts'
 
 const revoke =
   'mutation ($input: RevokeAccessInput!) { revokeAccess(input: $input) { company { id accessRights { email } } domain { id } } }'
@@ -42,6 +43,16 @@ test('a project tells who may enter it, and by which right', async () => {
     { email: world.people.projectEditor.email, role: 'EDITOR', source: 'PROJECT' },
     { email: nela.email, role: 'EDITOR', source: 'PROJECT' },
   ])
+})
+
+test('usersWithAccess returns the users with a right to the project or to its company', async () => {
+  const { owner, companyEditor, projectEditor, stranger } = world.people
+  const all = [owner, companyEditor, projectEditor, stranger].map(({ userId }) => userId)
+  const { companyId, projectId } = world.inner
+  const among = async (id: string) =>
+    (await usersWithAccess(world.ctx.db, { companyId, projectId: id }, all)).toSorted()
+  expect(await among(projectId)).toEqual(all.slice(0, 3).toSorted())
+  expect(await among(innerId('project', world.ids.otherProject))).toEqual(all.slice(0, 2).toSorted())
 })
 
 test('the right to the company goes, that to a project stays', async () => {

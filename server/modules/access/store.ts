@@ -160,6 +160,23 @@ export const findOwner = async (db: Db, companyId: string): Promise<string | und
   return row?.user_id
 }
 
+/** Of these users, those with a right to the project or to its company. */
+export async function usersWithAccess(
+  db: Db,
+  { companyId, projectId }: { companyId: string; projectId: string },
+  userIds: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('access_rights')
+    .select('user_id')
+    .distinct()
+    .where('user_id', '=', anyOf(userIds))
+    .where('company_id', '=', companyId)
+    .where((is) => is.or([is('project_id', 'is', null), is('project_id', '=', projectId)]))
+    .execute()
+  return rows.map((row) => row.user_id)
+}
+
 /** For the WHERE of a list of companies: those that the caller may enter. */
 export const companyIsSeenBy = (actor: Actor, companyId: string) =>
   seesAll(actor)

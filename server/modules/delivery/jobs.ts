@@ -2,6 +2,7 @@ import type { JobMap } from '#platform/queue.ts'
 import { countMails } from './count-mails.ts'
 import { judgeProject } from './feedback/judge-project.ts'
 import { tellBlocked } from './feedback/tell-blocked.ts'
+import { tellHalted } from './feedback/tell-halted.ts'
 import { withdrawReturned } from './feedback/withdraw-returned.ts'
 import { fixSending } from './fix-recipients.ts'
 import { keepMonths } from './keep-months.ts'
@@ -19,6 +20,7 @@ export const deliveryJobs: JobMap<
   | 'delivery.keepMonths'
   | 'delivery.sendNewLink'
   | 'delivery.tellBlocked'
+  | 'delivery.tellHalted'
   | 'delivery.withdrawReturned'
 > = {
   'delivery.countMails': { work: countMails },
@@ -28,6 +30,7 @@ export const deliveryJobs: JobMap<
   'delivery.forgetTests': { work: forgetTests },
   'delivery.judge': { work: judgeProject, slots: 2 },
   'delivery.tellBlocked': { work: tellBlocked, outside: true },
+  'delivery.tellHalted': { work: tellHalted, outside: true },
   'delivery.withdrawReturned': { work: withdrawReturned, slots: 2 },
   'delivery.keepMonths': { work: keepMonths },
   'delivery.sendNewLink': { work: sendNewLink, outside: true },

@@ -617,14 +617,25 @@ describe('a shop whose messages nobody wants', () => {
   })
 })
 
-test('judgeProject pauses a sending by its own figures and notifies the owner', async () => {
+test('judgeProject pauses a sending by its own figures and notifies the owner and who started it', async () => {
   const shop = await openSendingShop(world.ctx, world.inner.companyId, 'vlastni.example')
   await send(100, shop)
   const sent = await send(300, shop)
   const key = { projectId: shop, sendingId: sent.sendingId }
   // one is still to be sent
   const due_at = new Date(world.ctx.clock.now() + dayMs)
-  await updateSending(world.ctx, key, { state: 'SENDING', recipients: 301, due_at })
+  const { companyEditor, owner } = world.people
+  await updateSending(world.ctx, key, {
+    state: 'SENDING',
+    recipients: 301,
+    due_at,
+    user_id: companyEditor.userId,
+  })
+  await world.ctx.db
+    .updateTable('users')
+    .set({ language: 'cs' })
+    .where('id', '=', companyEditor.userId)
+    .execute()
   const see = async () => {
     const { data, errors } = await world.people.owner.ask(
       `query ($id: ID!) {
@@ -658,6 +669,10 @@ test('judgeProject pauses a sending by its own figures and notifies the owner', 
   const halted = await see()
   expect(halted.getSending).toMatchObject({ state: 'PAUSED', trouble: { kind: 'BOUNCES' } })
   expect(halted.listNotices.items).toContainEqual({ kind: 'SENDING_HALTED', campaign: null })
+  await drain(world.ctx)
+  const mails = (await world.mailbox.list(1000)).map(({ mail }) => [mail.to?.[0]?.address, mail.subject])
+  expect(mails).toContainEqual([owner.email, 'Jdeme do hor is paused'])
+  expect(mails).toContainEqual([companyEditor.email, 'Pozastaveno: Jdeme do hor'])
   expect((await findProject(world.ctx.db, shop))?.active).toBe('ACTIVE')
 
   const { data } = await world.people.owner.ask(

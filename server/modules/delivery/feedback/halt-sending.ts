@@ -1,7 +1,8 @@
 /** Pauses a sending by its own complaints and bounces, before its project has to be blocked. */
 import type { TxCtx } from '#platform/context.ts'
+import { send } from '#platform/queue.ts'
 import { type BlockReason, blockReasonOf, countsOf } from '#rules/delivery/health.ts'
-import { findOwner } from '../../access/store.ts'
+import { findOwner, usersWithAccess } from '../../access/store.ts'
 import { findCompany } from '../../companies/store.ts'
 import { notify } from '../../notices/notify.ts'
 import { findProject } from '../../projects/store.ts'
@@ -29,7 +30,7 @@ async function halt(tx: TxCtx, key: SendingKey, reason: BlockReason): Promise<vo
   await notifyReaders(tx, sending, reason, now)
 }
 
-/** Notifies the owner and the user who started the sending. */
+/** Notifies the owner and the user who started the sending, in the app and by mail. */
 async function notifyReaders(
   tx: TxCtx,
   { project_id: projectId, id, campaign_id, name, user_id }: SendingRow,
@@ -48,6 +49,9 @@ async function notifyReaders(
     project: project.name,
     ...(campaign_id && { campaignId: campaign_id, campaign: name }),
   } as const
-  const readers = [ownerId, user_id].flatMap((reader) => reader ?? [])
+  const candidates = [ownerId, user_id].flatMap((userId) => userId ?? [])
+  const readers = await usersWithAccess(tx.db, { companyId: company.id, projectId }, candidates)
   await notify(tx, readers, notice, `SENDING_HALTED/${projectId}/${id}/${reason}/${now.getTime()}`)
+  for (const userId of readers)
+    await send(tx, 'delivery.tellHalted', { projectId, sendingId: id, userId, reason })
 }
