@@ -22,7 +22,6 @@ export const Pill = ({ children, removeLabel, isDisabled, onRemove }: Props) => 
         aria-label={removeLabel}
         disabled={isDisabled}
         onClick={({ currentTarget }) => onRemove(currentTarget)}
-        data-tap
       >
         <Icon of={IconX} size={14} stroke={2} />
       </button>

@@ -40,8 +40,8 @@ export function SaveBar(props: Props) {
     <>
       <FormSummary summary={form.summary} isShort={!isLong} />
       {conflict && <Conflict isBusy={form.isBusy} {...conflict} />}
-      <Row gap="md">
-        <Grow>
+      <Row gap="md" className={classes.line}>
+        <Grow className={classes.what} data-alone={!children || undefined}>
           <b className={classes.unsaved}>{t('unsaved', { count: changes.length })}</b>{' '}
           <Text as="span" className={classes.changes}>
             {changes.join(', ')}

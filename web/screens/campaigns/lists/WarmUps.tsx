@@ -44,7 +44,7 @@ function WarmUp({ campaign, words }: { campaign: Campaign; words: string }) {
   return (
     <Card
       title={
-        <Link className={classes.name} to={paths.project(company, project, `campaigns/${id}`)}>
+        <Link className={classes.name} to={paths.project(company, project, `campaigns/${id}`)} data-tap>
           {name}
         </Link>
       }

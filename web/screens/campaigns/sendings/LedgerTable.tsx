@@ -75,7 +75,6 @@ export function Opener({ people, name, onOpen, children }: OpenerProps) {
   return (
     <button
       type="button"
-      data-tap
       className={classes.name}
       title={t('showPeople', { row: name })}
       onClick={() => onOpen()}

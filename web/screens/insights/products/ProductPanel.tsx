@@ -145,7 +145,7 @@ function Detail({ detail, linkOf }: { detail: ProductDetailQuery; linkOf: (produ
             {insights.beside.map(({ product: other, orders }) => (
               <li key={other.id}>
                 <ProductPicture image={other.image} alt="" />
-                <Link to={linkOf(other.id)} replace preventScrollReset className={classes.other}>
+                <Link to={linkOf(other.id)} replace preventScrollReset className={classes.other} data-tap>
                   {other.name}
                 </Link>
                 <PopularityBar value={orders} most={insights.orders} isDecoration />

@@ -139,7 +139,12 @@ export function CheckStep({ flow, one }: { flow: Flow; one: Reading }) {
           {t('another')}
         </Button>,
         <>
-          <Text id="import-why" role="status" data-tone={why && !isCounting ? 'orange' : undefined}>
+          <Text
+            id="import-why"
+            role="status"
+            data-tone={why && !isCounting ? 'orange' : undefined}
+            data-hint={!why || undefined}
+          >
             {why ?? t('mayLeave')}
           </Text>
           <Button
