@@ -44,7 +44,7 @@ export function DeveloperDialog({ hint, label, text, isOpen, onClose }: Props) {
       />
       <Row isEnd className={classes.foot}>
         <Grow role="status">{outcome && t(outcome)}</Grow>
-        <ShareButton title={label} text={text} />
+        <ShareButton shared={{ title: label, text }} />
         <Button data-autofocus onClick={() => void copy()}>
           {t('copy')}
         </Button>

@@ -4,21 +4,25 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { useIsTouch } from '#web/ui/pointer.ts'
 import { useWidgetTexts } from './texts.ts'
 
-type Props = { title: string } & ({ text: string; url?: never } | { url: string; text?: never })
+type Props = {
+  shared: { title: string } & ({ text: string } | { url: string } | { files: File[] })
+  /** Where several things can be shared. */
+  label?: string
+}
 
 /** Opens the share sheet of a phone or tablet; elsewhere copying is enough, and nothing is drawn. */
-export function ShareButton(props: Props) {
+export function ShareButton({ shared, label }: Props) {
   const t = useWidgetTexts()
   const isTouch = useIsTouch()
-  if (!isTouch || !('share' in navigator)) return null
+  if (!isTouch || !('canShare' in navigator) || !navigator.canShare(shared)) return null
   return (
     <Button
       variant="default"
       leftSection={<Icon of={IconShare} size={16} />}
       // closing the sheet rejects
-      onClick={() => void navigator.share(props).catch(() => undefined)}
+      onClick={() => void navigator.share(shared).catch(() => undefined)}
     >
-      {t('share')}
+      {label ?? t('share')}
     </Button>
   )
 }

@@ -15,5 +15,10 @@ function download(href: string, name: string): void {
   link.click()
 }
 
-const types: Record<string, string> = { csv: 'text/csv', json: 'application/json', txt: 'text/plain' }
+const types: Record<string, string> = {
+  csv: 'text/csv',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  txt: 'text/plain',
+}
 const typeOf = (name: string) => `${types[name.split('.').at(-1) ?? ''] ?? 'text/plain'};charset=utf-8`

@@ -9,10 +9,9 @@ import { useTexts } from './texts.ts'
 /** Neither a dictionary nor a phone knows better. */
 const asTyped = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }
 
-const tagOf = (otherwise = '') => `{{contact.firstName${otherwise && `|${otherwise}`}}}`
-
 export function EmailTab({ form, project }: TabProps) {
   const t = useTexts()
+  const fallback = t('tagsFallback')
   const isFaulty = (...names: Parameters<typeof form.field>[0][]) =>
     names.some((name) => form.field(name).error !== undefined)
   const { dnsName, from, friendlyFrom, replyTo, name } = project
@@ -28,7 +27,7 @@ export function EmailTab({ form, project }: TabProps) {
         <TextInput {...form.field('emailHeading')} autoComplete="off" />
         <Textarea {...form.field('emailText')} autosize minRows={3} maxRows={8} />
         <TextInput {...form.field('emailButton')} autoComplete="off" />
-        <Text size="caption">{t('tagsText', { tag: tagOf(), other: tagOf(t('tagsWithout')) })}</Text>
+        <Text size="caption">{t('tagsText', { tag: `{{contact.firstName|${fallback}}}`, fallback })}</Text>
       </SettingsSection>
       <SettingsSection
         title={t('sender')}

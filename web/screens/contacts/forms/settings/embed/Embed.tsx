@@ -60,10 +60,10 @@ export function Embed({ leadForm, contactFields, isChanged }: Props) {
         <Text>{t('linkText')}</Text>
         <Stack gap="sm">
           <CopyField label={t('link')} value={leadForm.link}>
-            <ShareButton title={leadForm.name} url={leadForm.link} />
+            <ShareButton shared={{ title: leadForm.name, url: leadForm.link }} label={t('shareLink')} />
           </CopyField>
           <Suspense>
-            <QrCode label={t('qr', { name: leadForm.name })} value={leadForm.link} />
+            <QrCode name={leadForm.name} value={leadForm.link} />
           </Suspense>
         </Stack>
       </div>

@@ -1,45 +1,49 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import qrcode from 'qrcode-generator'
+import { useEffect, useMemo, useState } from 'react'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Row } from '#web/ui/Layout.tsx'
+import { useIsTouch } from '#web/ui/pointer.ts'
+import { ShareButton } from '#web/widgets/ShareButton.tsx'
 import { saveFile } from '#web/widgets/save-file.ts'
 import classes from './Embed.module.css'
+import { pngOf, qrOf, svgOf } from './qr.ts'
 import { useTexts } from './texts.ts'
 
-/** Quiet squares around it, which readers of codes need. */
-const margin = 4
-
 /** A link for a camera; light squares stay light in the dark theme, too. */
-export function QrCode({ label, value }: { label: string; value: string }) {
+export function QrCode({ name, value }: { name: string; value: string }) {
   const t = useTexts()
-  const code = qrcode(0, 'M')
-  code.addData(value)
-  code.make()
-  const side = code.getModuleCount()
-  const cells = Array.from({ length: side }, (_, at) => at)
-  const path = cells
-    .flatMap((y) => cells.map((x) => (code.isDark(y, x) ? `M${x + margin} ${y + margin}h1v1h-1z` : '')))
-    .join('')
-  const whole = side + 2 * margin
-  const save = () =>
-    saveFile(
-      'form-qr.svg',
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${whole} ${whole}"><path fill="#fff" d="M0 0h${whole}v${whole}H0z"/><path d="${path}"/></svg>`,
-    )
+  const isTouch = useIsTouch()
+  const [picture, setPicture] = useState<Blob>()
+  const code = useMemo(() => qrOf(value), [value])
+  // made beforehand: a share sheet opens only right after the press
+  useEffect(() => {
+    if (isTouch) void pngOf(code).then(setPicture)
+  }, [code, isTouch])
   return (
     <Row gap="md">
-      <svg viewBox={`0 0 ${whole} ${whole}`} className={classes.qr} role="img" aria-label={label}>
-        <path d={path} shapeRendering="crispEdges" />
+      <svg
+        viewBox={`0 0 ${code.side} ${code.side}`}
+        className={classes.qr}
+        role="img"
+        aria-label={t('qr', { name })}
+      >
+        <path d={code.path} shapeRendering="crispEdges" />
       </svg>
       <Button
         variant="default"
         size="compact-sm"
         leftSection={<Icon of={IconDownload} size={16} />}
-        onClick={save}
+        onClick={() => saveFile('form-qr.svg', svgOf(code))}
       >
         {t('saveQr')}
       </Button>
+      {picture && (
+        <ShareButton
+          shared={{ title: name, files: [new File([picture], 'form-qr.png', { type: picture.type })] }}
+          label={t('shareQr')}
+        />
+      )}
     </Row>
   )
 }

@@ -13,6 +13,8 @@ export const texts = {
     qr: 'QR code of {name}',
     saveQr: 'Save the QR code',
     script: 'In the shop',
+    shareLink: 'Share the link',
+    shareQr: 'Share the QR code',
     scriptText: 'Paste this where the form is to stand, on a page with the tracking snippet.',
   },
   cs: {
@@ -26,6 +28,8 @@ export const texts = {
     qr: 'QR kód formuláře {name}',
     saveQr: 'Uložit QR kód',
     script: 'V e-shopu',
+    shareLink: 'Sdílet odkaz',
+    shareQr: 'Sdílet QR kód',
     scriptText: 'Vložte tam, kde má formulář být, na stránku s měřicím kódem.',
   },
 }
