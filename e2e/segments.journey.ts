@@ -8,11 +8,13 @@ const words = {
   en: {
     grid: 'Recency and frequency',
     champions: /^Champions/,
+    champion: 'Champion',
     clear: 'Clear',
   },
   cs: {
     grid: 'Aktuálnost a četnost objednávek',
     champions: /^Šampioni/,
+    champion: 'Šampion',
     clear: 'Zrušit výběr',
   },
 } as const
@@ -72,6 +74,8 @@ for (const language of forms<keyof typeof words>('en', 'cs'))
     await champions.press('Enter')
     await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(4)
     await expect.poll(() => figure(page)).toBeGreaterThan(expected)
+    // one of them, beside whom the group's name would be a plural
+    await expect(page.getByText(t.champion, { exact: true }).first()).toBeVisible()
     await expectAccessible(page, 'grid of a segment')
   })
 

@@ -115,5 +115,5 @@ function PresetBadge({ customer }: { customer: { orderCount: number; lastOrder: 
   const limits = useOperation(RfmLimitsDocument, { id: project }).data?.getDomain
   const preset = limits && presetOfCustomer(customer, limits, today)
   if (!preset) return null
-  return <StatusBadge tone={presetTones[preset] ?? 'grey'}>{named(`preset.${preset}`)}</StatusBadge>
+  return <StatusBadge tone={presetTones[preset] ?? 'grey'}>{named(`presetOne.${preset}`)}</StatusBadge>
 }

@@ -124,7 +124,7 @@ export function useConditionWords(vocabulary: Vocabulary) {
     if (condition.kind === 'consent') return consentName(found as ConsentState) // those alone are found
     if (condition.kind !== 'rfm') return found
     const [recency = 1, frequency = 1] = [...found.matchAll(/\d/g)].map(Number)
-    return t('found.cell', { group: t(`preset.${presetOf([recency, frequency])}`), recency, frequency })
+    return t('found.cell', { group: t(`presetOne.${presetOf([recency, frequency])}`), recency, frequency })
   }
   return {
     sentence,
