@@ -38,11 +38,37 @@ export function useLayer(isOpen: boolean, layer: Layer): void {
       hasTyped: () => latest.current.hasTyped?.() ?? false,
       isQuestion: latest.current.isQuestion ?? false,
     }
-    layers.push(entry)
-    changed()
-    return () => {
-      layers.splice(layers.indexOf(entry), 1)
-      changed()
-    }
+    return openLayer(entry)
   }, [isOpen])
+}
+
+function openLayer(entry: Layer): () => void {
+  layers.push(entry)
+  changed()
+  return () => {
+    layers.splice(layers.indexOf(entry), 1)
+    changed()
+  }
+}
+
+/** Ends the layer of the list that is open. Of fields with a list, one has its list open at a time. */
+let endList: (() => void) | undefined
+
+/** For fields of the library with a list of options: leaving such a field closes its list. */
+export const listLayer = {
+  onDropdownOpen() {
+    listLayer.onDropdownClose()
+    endList = openLayer({
+      close() {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+        // a field that was removed with its list says nothing
+        listLayer.onDropdownClose()
+      },
+    })
+  },
+  /** The library calls it twice if an option is chosen. */
+  onDropdownClose() {
+    endList?.()
+    endList = undefined
+  },
 }

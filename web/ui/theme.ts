@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, rem } from '@mantine/core'
+import { listLayer } from './layers.ts'
 import { tokens } from './tokens.ts'
 
 /** Ten shades, the lightest first. */
@@ -63,8 +64,9 @@ export const theme = createTheme({
     TextInput: { styles: inputStyles },
     Textarea: { styles: inputStyles },
     PasswordInput: { styles: inputStyles },
-    Select: { styles: inputStyles },
-    MultiSelect: { styles: inputStyles },
+    // Back on a phone closes an open list
+    Select: { styles: inputStyles, defaultProps: listLayer },
+    MultiSelect: { styles: inputStyles, defaultProps: listLayer },
     NativeSelect: { styles: inputStyles },
     CheckboxGroup: { styles: inputStyles },
     RadioGroup: { styles: inputStyles },
