@@ -303,11 +303,11 @@ export const texts = {
     'trouble.BLOCKED.title': 'Pozastavili jsme ji: příliš stížností nebo vrácených e-mailů',
     'trouble.BOUNCES.action': 'Zobrazit čísla',
     'trouble.BOUNCES.text':
-      'Kdo na takové adresy píše, toho poštovní služby považují za spamera. Zjistěte, odkud pocházejí, a vynechte je. Když rozesílku obnovíte, posoudíme ji znovu podle toho, co odešle potom.',
+      'Kdo na takové adresy píše, toho poštovní služby považují za spamera. Zjistěte, odkud pocházejí, a vynechte je. Po obnovení se počítá jen to, co odejde potom.',
     'trouble.BOUNCES.title': 'Pozastavili jsme ji: přes 5 % adres neexistuje',
     'trouble.COMPLAINTS.action': 'Zobrazit čísla',
     'trouble.COMPLAINTS.text':
-      'Kdyby pokračovala, poštovní služby by vaše e-maily řadily do spamu. Zkontrolujte, komu jde a s čím ti lidé souhlasili. Když ji obnovíte, posoudíme ji znovu podle toho, co odešle potom.',
+      'Poštovní služby by brzy řadily do spamu všechny vaše e-maily. Zkontrolujte, komu rozesílka jde a s čím lidé souhlasili. Po obnovení se počítá jen to, co odejde potom.',
     'trouble.COMPLAINTS.title': 'Pozastavili jsme ji: přes 0,3 % lidí ji označilo jako spam',
     'trouble.DOMAIN.action': 'Otevřít nastavení pošty',
     'trouble.DOMAIN.text':

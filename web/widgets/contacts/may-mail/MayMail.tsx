@@ -1,5 +1,6 @@
 import { Button, Switch } from '@mantine/core'
 import { useState } from 'react'
+import { brand } from '#rules/brand.ts'
 import { MailCustomersDocument } from '#web/data/generated/widgets/contacts/may-mail/may-mail.ts'
 import { useMutationOperation } from '#web/data/mutation.ts'
 import { Row, Stack } from '#web/ui/Layout.tsx'
@@ -43,7 +44,7 @@ export function MayMail({ projectId, mailsCustomers, onClose, onSaved }: MayMail
       <Text>{t('law')}</Text>
       <ul className={classes.conditions}>
         {conditions.map((one) => (
-          <li key={one}>{t(`law.${one}`)}</li>
+          <li key={one}>{t(`law.${one}`, { brand })}</li>
         ))}
       </ul>
       <Row isEnd>
