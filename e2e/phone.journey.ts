@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 /** Text fields whose text is so small that a phone would zoom in, by their names. */
 const zoomedInto = (page: Page) =>
   page
-    .locator('input:not([type=checkbox], [type=radio], [type=hidden]), textarea, select')
+    .locator('input:not([type=checkbox], [type=radio], [type=hidden], [type=file]), textarea, select')
     .evaluateAll((fields) =>
       fields
         .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
@@ -18,7 +18,7 @@ const zoomedInto = (page: Page) =>
 const missed = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const targets = main.querySelectorAll<HTMLElement>(
-      'a[href], button:not(:disabled), .mantine-Radio-label, .mantine-Slider-thumb, td label, nav ol button',
+      'a[href], button:not(:disabled), summary, .mantine-Radio-label, label.mantine-Switch-body, .mantine-Slider-thumb, td label, nav ol button',
     )
     return [...targets]
       .filter((target) => target.checkVisibility() && getComputedStyle(target).position !== 'fixed')
@@ -54,6 +54,12 @@ test('no field is zoomed into, no target is too small and twice the size needs n
     [`${company}/add-domain?project=${id}&step=mailing`, 'Sending domain'],
     [`${project}/insights/recommender`, 'What the changes do'],
     [`${project}/contacts?band=HOT`, '@posta.example'],
+    [`${project}/contacts/segments`, 'contacts'],
+    [`${project}/contacts/segments/new?type=orders`, 'at least'],
+    [`${project}/contacts/contact-import`, 'A CSV file'],
+    [`${project}/insights/products`, 'Popularity'],
+    [`${project}/campaigns/add/scheduled`, 'Other types'],
+    [`${project}/campaigns/swu`, 'Zahřátí nové domény'],
     [`${project}/contacts-unsubscribe`, 'Many at once'],
     [`${project}/sendings`, 'Podzim v brněnské prodejně'],
     [`${project}/webboxes?box=cart`, 'Visitors without boxes'],
@@ -128,11 +134,38 @@ test('Back closes what is open above the page, and asks before it loses what was
   await question.getByRole('button', { name: 'Discard' }).tap()
   await expect(dialog).toBeHidden()
   await expect(heading).toHaveText('Contacts')
+
+  // the list of a field
+  await page.goto(`${project}/setup/customizations`)
+  const day = page.getByLabel('First day of the week', { exact: true }).first()
+  const sunday = page.getByRole('option', { name: 'Sunday' })
+  await day.tap()
+  await expect(sunday).toBeVisible()
+  await page.goBack()
+  await expect(sunday).toBeHidden()
+  await day.tap()
+  await sunday.tap()
+  await expect(day).toHaveValue('Sunday')
+  await expect(heading).toHaveText('Customizations')
 })
 
-test('the save bar of a form stays on the screen, above its fields and below the preview', async ({
+/** Stands in for the share sheet, which a browser without a screen does not have, and answers with what came to it. */
+async function catchShared(page: Page): Promise<() => Promise<(string | undefined)[]>> {
+  await page.addInitScript(() => {
+    const shared: (string | undefined)[] = []
+    Object.assign(window, { shared })
+    navigator.canShare = () => true
+    navigator.share = async ({ url, files }: ShareData = {}) => {
+      shared.push(url ?? files?.map(({ name, type, size }) => `${name} ${type} ${size > 0}`).join())
+    }
+  })
+  return () => page.evaluate(() => (window as unknown as { shared: string[] }).shared) // of the script above
+}
+
+test('a form: its save bar stays on the screen, what a phone never shows is said, its link and QR code are shared', async ({
   page,
 }) => {
+  const shared = await catchShared(page)
   await signIn(page)
   const { project } = await places(page)
   await page.goto(`${project}/forms`)
@@ -148,6 +181,20 @@ test('the save bar of a form stays on the screen, above its fields and below the
   await expect(save).toBeInViewport()
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expect(save).toBeInViewport()
+  // without seconds, only a pointer that leaves the page shows this pop-up
+  const warning = page.getByText('Phones never show this form')
+  const seconds = page.getByLabel('After', { exact: true })
+  await seconds.fill('')
+  await expect(warning).toBeVisible()
+  await seconds.fill('30')
+  await expect(warning).toBeHidden()
+  await expect(page.getByText('Only on computers.')).toBeVisible()
   await page.getByRole('button', { name: 'Discard' }).tap()
   await expect(save).toBeHidden()
+
+  await page.getByRole('link', { name: /^Embed/ }).tap()
+  const link = await page.getByLabel('Link and QR code', { exact: true }).inputValue()
+  await page.getByRole('button', { name: 'Share the link' }).tap()
+  await page.getByRole('button', { name: 'Share the QR code' }).tap()
+  await expect.poll(shared).toEqual([link, 'form-qr.png image/png true'])
 })
