@@ -11,8 +11,8 @@ export function sendingHaltedMail({ language, project, sending, reason, link }: 
       subject: `${sending} is paused`,
       heading: 'Hello,',
       why: {
-        COMPLAINTS: `We have paused “${sending}” of ${project}, because more than 3 in 1,000 recipients reported it as spam. Mail providers would soon put all your emails into spam.`,
-        BOUNCES: `We have paused “${sending}” of ${project}, because more than 5 in 100 of its addresses don’t exist. Mail providers treat senders who email such addresses as spammers.`,
+        COMPLAINTS: `We have paused “${sending}” of ${project}, because more than 3 in 1,000 recipients reported it as spam. Mail providers would soon put all your e-mails into spam.`,
+        BOUNCES: `We have paused “${sending}” of ${project}, because more than 5 in 100 of its addresses don’t exist. Mail providers treat senders to such addresses as spammers.`,
       }[reason],
       rest: [
         'Unsent messages wait, and nobody gets anything twice.',
