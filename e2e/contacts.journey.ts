@@ -151,7 +151,7 @@ test('somebody is added with their consent, unsubscribed and taken back, and era
   await question.getByRole('textbox').fill(email)
   await sure.click()
   const proof = page.getByRole('dialog', { name: 'Proof of erasure' })
-  await expect(proof).toContainText('row deleted')
+  await expect(proof).toContainText('record deleted')
   await expect(page).toHaveURL(`${project}/contacts`)
   const [receipt] = await Promise.all([
     page.waitForEvent('download'),

@@ -87,7 +87,7 @@ test('a form is made, walked, saved, filled in by keyboard and confirmed; the co
   await expect(page.getByText('This page is not on your shop’s address').first()).toBeVisible()
   await page.getByText('Hosted page').click()
   await page.getByRole('button', { name: 'Save form' }).click()
-  await expectSaved(page, 'Saved. The shop shows it within five minutes.')
+  await expectSaved(page, 'Saved. Visitors see it within 5 minutes.')
   await page.getByRole('link', { name: /^Embed/ }).click()
   await expect(page.getByText(`data-droi-form="form_`)).toBeVisible()
   await expect(page.getByRole('img', { name: `QR code of ${name}` })).toBeVisible()

@@ -64,8 +64,8 @@ const catalogue = {
   NOBODY: advice('CONTACTS', 'Nobody would get it now.', 'Teď by kampaň nikdo nedostal.'),
   MAILED_BEFORE: advice(
     'CONTACTS',
-    'At least a quarter of them got another campaign in the day before. Leave them out, or send it later.',
-    'Nejméně čtvrtina z nich dostala den předtím jinou kampaň. Vynechte je, nebo ji pošlete později.',
+    'At least a quarter of them got another campaign in the 24 hours before. Leave them out, or send it later.',
+    'Nejméně čtvrtina z nich dostala během 24 hodin předtím jinou kampaň. Vynechte je, nebo ji pošlete později.',
   ),
   YOUNG_DOMAIN: advice(
     'CONTACTS',
@@ -101,7 +101,7 @@ const catalogue = {
   SUBJECT_GAP: blocking(
     'SUBJECTS',
     'A subject begins or ends with a merge tag that some recipients have no value for. Give it a fallback, such as {{contact.firstName|friend}}.',
-    'Předmět začíná nebo končí značkou, pro kterou někteří příjemci nemají hodnotu. Doplňte jí náhradu, například {{contact.firstName|milá zákaznice}}.',
+    'Předmět začíná nebo končí značkou, pro kterou někteří příjemci nemají hodnotu. Doplňte jí náhradu, například {{contact.firstName|milí zákazníci}}.',
   ),
   SUBJECT_TAG_EMPTY: advice(
     'SUBJECTS',

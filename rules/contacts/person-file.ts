@@ -227,13 +227,13 @@ export const untoldTables: Readonly<Record<string, Words & { why: string }>> = {
     why: 'the same',
   },
   deeds: {
-    en: 'What they did in the shop',
-    cs: 'Co v e-shopu dělali',
+    en: 'Totals of what they did in the shop',
+    cs: 'Souhrn akcí v e-shopu',
     why: 'counts what the orders and actions of the file say one by one, with a copy of the consent',
   },
   deed_products: {
-    en: 'The same by product',
-    cs: 'Totéž po produktech',
+    en: 'Totals by product',
+    cs: 'Souhrn akcí podle produktů',
     why: 'the same of products',
   },
   deeds_outdated: {

@@ -90,7 +90,7 @@ const pageTexts = {
       'The shop may not send e-mails at present, and the links in them do not work. Nothing was changed by your visit.',
     checkHeading: 'Look into your inbox',
     checkText:
-      'We have sent an e-mail to {email}. Press the button in it, and you are signed up. It takes a few minutes at most; please look among spam, too.',
+      'We have sent an e-mail to {email}. Open it and confirm your sign-up. It takes a few minutes at most; please look among spam, too.',
     close: 'Close',
     closed: 'This form takes no sign-ups now',
     closedText: 'Please try it again later.',
@@ -121,7 +121,7 @@ const pageTexts = {
     blockedText: 'E-shop teď nesmí posílat e-maily a odkazy v nich nefungují. Vaše návštěva nic nezměnila.',
     checkHeading: 'Podívejte se do schránky',
     checkText:
-      'Poslali jsme e-mail na adresu {email}. Stiskněte v něm tlačítko a jste přihlášeni. Potrvá to nanejvýš pár minut; podívejte se prosím i do spamu.',
+      'Poslali jsme e-mail na adresu {email}. Otevřete ho a odběr potvrďte. Potrvá to nanejvýš pár minut; podívejte se prosím i do spamu.',
     close: 'Zavřít',
     closed: 'Tímto formulářem se teď přihlásit nelze',
     closedText: 'Zkuste to prosím později.',

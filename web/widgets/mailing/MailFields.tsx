@@ -57,7 +57,7 @@ export function SenderFields({ form, dnsName, usual = {} }: SenderProps) {
         {...asTyped}
         {...belowInput}
         type="email"
-        description={t('replyToText')}
+        description={usual.replyTo ? undefined : t('replyToText')}
         placeholder={asUsual(usual.replyTo)}
       />
     </>

@@ -2,7 +2,7 @@ import { catalogue } from '#web/i18n/catalogue.ts'
 
 export const texts = {
   en: {
-    asUsual: 'Usually {value}',
+    asUsual: 'Default: {value}',
     bounceDomain: 'Bounce domain',
     bounceDomainText: 'Undeliverable e-mails return to this part of your domain.',
     changeText:
@@ -62,7 +62,7 @@ export const texts = {
     valueOf: 'value of {record}',
   },
   cs: {
-    asUsual: 'Obvykle {value}',
+    asUsual: 'Výchozí: {value}',
     bounceDomain: 'Doména pro nedoručené',
     bounceDomainText: 'Na tuto část vaší domény se vracejí nedoručené e-maily.',
     changeText:

@@ -32,7 +32,7 @@ export const texts = {
     'contact.lastName': 'Příjmení',
     'contact.name': 'Celé jméno',
     fallback: 'Kde chybí, napsat',
-    fallbackExample: 'milá zákaznice',
+    fallbackExample: 'milí zákazníci',
     fallbackNone: 'Bez náhrady na tom místě nebude nic.',
     fallbackText: 'Nemá ho každý kontakt. Co si přečtou ostatní?',
     fallbackTitle: 'Vložit: {name}',

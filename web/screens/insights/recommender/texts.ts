@@ -184,9 +184,9 @@ export const texts = {
     hidesSome_other: 'skrývá {number} produktů',
     learningText:
       'Dokud není změřeno 500 návštěv a objednávek, zobrazují se podobné produkty a to, co je oblíbené. Z každé návštěvy a objednávky se přitom učí.',
-    learns: 'Učí se od {visitors}, a z {orders}.',
+    learns: 'Učí se z chování {visitors} a z {orders}.',
     learnsSome:
-      'Učí se od {visitors}, a z {orders} z {all} známých objednávek: bez stornovaných a starších než 400 dní.',
+      'Učí se z chování {visitors} a z {orders} z {all} známých objednávek: bez stornovaných a starších než 400 dní.',
     'learns.orders_one': '{number} objednávky',
     'learns.orders_few': '{number} objednávek',
     'learns.orders_other': '{number} objednávek',

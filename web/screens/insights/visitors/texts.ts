@@ -69,11 +69,11 @@ export const texts = {
     inWindow_other: '{people} rozpoznaných lidí za posledních {days} dní.',
     list: 'Návštěvníci',
     month_one:
-      'Váš tarif počítá v tomto kalendářním měsíci {people} návštěvníka i s lidmi, kteří nepovolili cookies a tady uvedení nejsou.',
+      'Váš tarif počítá v tomto kalendářním měsíci {people} návštěvníka, včetně těch, kdo nepovolili cookies a v seznamu nejsou.',
     month_few:
-      'Váš tarif počítá v tomto kalendářním měsíci {people} návštěvníky i s lidmi, kteří nepovolili cookies a tady uvedení nejsou.',
+      'Váš tarif počítá v tomto kalendářním měsíci {people} návštěvníky, včetně těch, kdo nepovolili cookies a v seznamu nejsou.',
     month_other:
-      'Váš tarif počítá v tomto kalendářním měsíci {people} návštěvníků i s lidmi, kteří nepovolili cookies a tady uvedení nejsou.',
+      'Váš tarif počítá v tomto kalendářním měsíci {people} návštěvníků, včetně těch, kdo nepovolili cookies a v seznamu nejsou.',
     more: 'více než {count}',
     now: 'Právě v e-shopu',
     nowNote: 'horkých: {hot}, s košíkem: {cart}',

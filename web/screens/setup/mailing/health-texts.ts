@@ -84,9 +84,9 @@ export const texts = {
     soft_one: '1 plná nebo mimo provoz',
     soft_few: '{n} plné nebo mimo provoz',
     soft_other: '{n} plných nebo mimo provoz',
-    'verdict.ACT': 'Jednat',
+    'verdict.ACT': 'Zasáhněte',
     'verdict.FINE': 'V pořádku',
-    'verdict.WATCH': 'Hlídat',
+    'verdict.WATCH': 'Pozor',
   },
 }
 

@@ -25,8 +25,7 @@ export const texts = {
   },
   cs: {
     add: 'Nový formulář',
-    addText:
-      'Štítek je segment, do kterého se lidé dostanou, jakmile potvrdí. Texty, vzhled a e-mail přijdou potom.',
+    addText: 'Kdo odběr potvrdí, dostane tento štítek. Texty, vzhled a e-mail přijdou potom.',
     ask: 'Požádat kontakty o potvrzení',
     confirmed: 'Potvrzeno',
     create: 'Vytvořit formulář',

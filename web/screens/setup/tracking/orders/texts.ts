@@ -12,7 +12,7 @@ export const texts = {
     countTitle: 'Count order {id}',
     counted: 'Order counted',
     countsNow: 'Counts now',
-    held: 'Held',
+    held: 'Needs review',
     heldText:
       'The total is far above what this shop usually sells for. It does not count until you decide or the order feed confirms it.',
     many: 'Very many at once',
@@ -66,7 +66,7 @@ export const texts = {
     countTitle: 'Započítat objednávku {id}',
     counted: 'Objednávka je započítaná',
     countsNow: 'Teď platí',
-    held: 'Pozastavená',
+    held: 'Čeká na vás',
     heldText:
       'Částka je mnohem vyšší, než bývá u objednávek tohoto e-shopu. Objednávka se nezapočítá, dokud nerozhodnete nebo dokud ji nepotvrdí feed objednávek.',
     many: 'Příliš mnoho najednou',
