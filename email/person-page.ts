@@ -123,7 +123,7 @@ function testContent({ language, path, done }: PersonPage, kind: 'TEAM' | 'CONFI
   const t = (key: PageText) => e(pageText(language, key))
   if (done === 'unsubscribe')
     return { heading: pageText(language, 'testsEnded'), parts: [`<p>${t('testsEndedText')}</p>`] }
-  const button = `<form class="main" method="post" action="${e(`${path}/unsubscribe?lang=${language}`)}"><button>${t('endTests')}</button></form>`
+  const button = `<form class="main gap" method="post" action="${e(`${path}/unsubscribe?lang=${language}`)}"><button>${t('endTests')}</button></form>`
   return {
     heading: pageText(language, 'test'),
     parts: [`<p>${t('testText')}</p>`, ...(kind === 'CONFIRMED' ? [button] : [])],
