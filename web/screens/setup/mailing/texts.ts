@@ -23,7 +23,7 @@ export const texts = {
     usedElsewhere: 'The domain {name} is used by another project',
     usedShort: 'used by another project',
     usedText: 'The key of the other project was found there. Choose another domain, or a part of this one.',
-    working: '{working} of {all} working',
+    working: '{working} of {all} records working',
   },
   cs: {
     bounces: 'Nedoručené přijdou na',
@@ -47,7 +47,7 @@ export const texts = {
     usedElsewhere: 'Doménu {name} používá jiný projekt',
     usedShort: 'používá jiný projekt',
     usedText: 'Našli jsme na ní klíč toho druhého projektu. Zvolte jinou doménu, nebo subdoménu této.',
-    working: 'Funguje {working} z {all}',
+    working: 'Funguje {working} z {all} záznamů',
   },
 }
 
