@@ -15,7 +15,7 @@ export function sendingHaltedMail({ language, project, sending, reason, link }: 
         BOUNCES: `We have paused “${sending}” of ${project}, because more than 5 in 100 of its addresses don’t exist. Mail providers treat senders to such addresses as spammers.`,
       }[reason],
       rest: [
-        'Unsent messages wait, and nobody gets anything twice.',
+        'Unsent messages wait, and no message is sent twice.',
         'Check where the addresses come from and what people have agreed to. Then resume or cancel it on its page.',
       ],
       button: 'See the figures',

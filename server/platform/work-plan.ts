@@ -28,8 +28,8 @@ export type Poll<C> = {
   /** How long a piece may hold its slot while others wait for one. */
   turnMs: number
   /**
-   * More slots, as a share of `slots`: as many as are held by pieces whose turn was over `afterMs` ago while others have waited as
-   * long. Where a piece waits for somebody outside, it cannot end in its turn.
+   * Additional slots, as a share of `slots`: one for each piece whose turn was over `afterMs` ago while others have waited as long.
+   * A piece that waits for an external server cannot end in its turn.
    */
   spare?: { share: number; afterMs: number }
   /**

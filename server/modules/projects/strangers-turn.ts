@@ -4,8 +4,8 @@ import { openTurnsByKey } from '#platform/turns.ts'
 const afterTurnOf = openTurnsByKey(2)
 
 /**
- * Does what somebody who is not signed in changes in a project, two at once. They wait for the project's lock anyway: not with
- * connections to the database that every other project needs. Refused with UNAVAILABLE after the time of a request.
+ * Runs changes by strangers in a project, two at once. Further ones would only wait for the project's lock, each with a connection
+ * that other projects need. They are refused with UNAVAILABLE after the time of a request.
  */
 export const inStrangersTurn = <Result>(
   { config }: Pick<Ctx, 'config'>,
