@@ -181,6 +181,11 @@ const bombs: [string, string, () => Feed][] = [
   ['a product of 100 MB', 'XML_LIMIT', () => large('{"products":[{"id":1,"title":"', 'x', 100)],
   ['a product of little things', 'XML_LIMIT', () => large('{"products":[{"id":[', '[],', 30)],
   ['brackets in a product', 'XML_LIMIT', () => large('{"products":[{"id":', '[', 5)],
+  [
+    'lists below long names',
+    'JSON_MALFORMED',
+    () => large(`{"products":[],${`"${'a'.repeat(100)}":{`.repeat(60)}`, '"k":[],', 3),
+  ],
 ]
 
 describe('a bomb is contained (promise 16)', () => {

@@ -79,6 +79,10 @@ const isBlank = (code: number) => code <= 0x20 || code === 0xfeff || code === 0x
 
 const isBracket = (code: number) => code === openBracket
 
+/** No list that is looked for lies deeper. Joining the path of each list in a deep object would take seconds. */
+const deepestList = 6
+
 /** Whether the list that opens here is a bare one, or has the path that is looked for. */
 const isList = (open: number[], names: string[], key: string, list: RegExp): boolean =>
-  open.every(isBracket) || (!open.some(isBracket) && list.test([...names.slice(1), key].join('/')))
+  open.every(isBracket) ||
+  (open.length <= deepestList && !open.some(isBracket) && list.test([...names.slice(1), key].join('/')))
