@@ -104,6 +104,13 @@ test('a segment of rules is saved, reopened, explained for one person, lists its
   const tag = page.getByRole('group', { name: 'Have the tag' })
   await expect(tag).toContainText('Complete this condition.')
   await expect(page.getByText('Counted before the last change.')).toBeVisible()
+  // a save leads to it, and says what is missing there alone
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await page.getByRole('button', { name: 'Save segment' }).click()
+  await expect(tag.getByRole('alert')).toHaveText('Value is required')
+  await expect(tag.getByRole('button').first()).toBeFocused()
+  await expect(tag).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('alert')).toHaveCount(1)
   await tag.getByRole('button', { name: /^Tag:/ }).click()
   await page.getByRole('menuitemradio', { name: 'Turistika' }).click()
   await expect(tag).toContainText(/[\d,]+ people/)

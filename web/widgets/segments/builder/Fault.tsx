@@ -18,6 +18,13 @@ export function Fault({ of: fault }: { of: RuleFault | undefined }) {
   ) : null
 }
 
+/** Leads the user to the first rule that is marked. */
+export function showFirstFault(): void {
+  const marked = document.querySelector<HTMLElement>('[data-faulty]')
+  marked?.scrollIntoView({ block: 'center' })
+  marked?.querySelector<HTMLElement>('button, input')?.focus({ preventScroll: true })
+}
+
 /** What hardly anybody means by such a rule; it can be saved all the same. */
 export function Hint({ of: code }: { of: FaultCode | undefined }) {
   const language = useLanguage()

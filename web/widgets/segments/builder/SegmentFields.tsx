@@ -32,7 +32,10 @@ export function SegmentFields({ state, above, aside }: Props) {
           {above}
           <TypeChips value={type} onChange={(next) => change({ type: next })} />
         </Stack>
-        <div className={classes.part}>
+        <div
+          className={classes.part}
+          data-faulty={preview.faults.get('')?.isUnfinished === false || undefined}
+        >
           {type === 'rules' && <Builder state={builder} aside={aside} />}
           {type === 'all' && <p>{t('everybody')}</p>}
           {isSimple(type) && (

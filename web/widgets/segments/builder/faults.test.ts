@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsByRule } from './faults.ts'
+import { faultsByRule, isAboutRules } from './faults.ts'
 
 test.each([
   ['input.segment.rules.0.tagID', 'rules.0'],
@@ -11,6 +11,16 @@ test.each([
   ['input.evaluationPeriod', ''],
 ])('a fault at %s is shown at “%s”', (field, path) => {
   expect([...faultsByRule([{ field, code: 'REQUIRED' }], true).keys()]).toEqual([path])
+})
+
+test.each([
+  ['input.segment.rules.1.tagID', true],
+  ['input.segment', true],
+  ['input.evaluationPeriod', true],
+  ['input.segmentationType', false],
+  ['input.name', false],
+])('isAboutRules of a fault at %s is %s', (field, expected) => {
+  expect(isAboutRules({ field, code: 'REQUIRED' })).toBe(expected)
 })
 
 test('a list that nothing was chosen for is a value that is required', () => {

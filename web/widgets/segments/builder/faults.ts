@@ -4,6 +4,10 @@ import type { FieldFault } from '#rules/faults.ts'
 /** An unfinished condition is not an error until the user tries to go on. */
 export type RuleFault = FieldFault & { isUnfinished: boolean }
 
+/** Whether it is about the rules, and not about the segment's name or place. */
+export const isAboutRules = ({ field }: FieldFault): boolean =>
+  /^input\.(segment|evaluationPeriod)(\.|$)/.test(field)
+
 /** By the path of the rule; what is about none of them has no path. */
 export function faultsByRule(fields: readonly FieldFault[], isTried: boolean): Map<string, RuleFault> {
   const found = new Map<string, RuleFault>()

@@ -1,6 +1,7 @@
 /** What the draft would be now: asked for a moment after the last change, and what was counted before stays meanwhile. */
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
+import type { FieldFault } from '#rules/faults.ts'
 import { failureOf } from '#web/data/failure.ts'
 import type { SegmentPreviewInput, SegmentPreviewQuery } from '#web/data/generated/graphql.ts'
 import { SegmentPreviewDocument } from '#web/data/generated/widgets/segments/segments.ts'
@@ -20,9 +21,11 @@ type Chosen = Written & {
   leaveOut: readonly string[]
   /** Whether the user has tried to go on. */
   isTried: boolean
+  /** What the server has refused of these very rules before the preview was answered. */
+  refused: readonly FieldFault[]
 }
 
-export function usePreview(domainID: string, { id, visitorID, leaveOut, isTried, ...written }: Chosen) {
+export function usePreview(domainID: string, { id, visitorID, leaveOut, isTried, refused, ...written }: Chosen) {
   const input: SegmentPreviewInput = {
     domainID,
     id: id ?? null,
@@ -51,7 +54,7 @@ export function usePreview(domainID: string, { id, visitorID, leaveOut, isTried,
     isInvalid,
     /** The same, said of what stands there now. */
     isRefused: isInvalid && settled === now,
-    faults: isInvalid && settled === now ? faultsByRule(failure.fields, isTried) : noFaults,
+    faults: faultsByRule(isInvalid && settled === now ? failure.fields : refused, isTried),
     /** What hardly anybody means, by the path of the rule. */
     hints: new Map(last?.of === now ? last.answer.hints.map(({ path, code }) => [path, code]) : []),
     /** It could not be counted for another reason. */
@@ -60,5 +63,3 @@ export function usePreview(domainID: string, { id, visitorID, leaveOut, isTried,
     refetch: () => void query.refetch(),
   }
 }
-
-const noFaults: ReturnType<typeof faultsByRule> = new Map()

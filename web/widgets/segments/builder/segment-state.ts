@@ -1,5 +1,6 @@
 /** A segment while it is chosen: its draft, the words for it, and what the server says of it at every step. */
 import { useState } from 'react'
+import type { FieldFault } from '#rules/faults.ts'
 import type { Found } from '../../FoundSelect.tsx'
 import { useVocabulary } from '../conditions/vocabulary.ts'
 import { useConditionWords } from '../conditions/words.ts'
@@ -18,6 +19,8 @@ type Options = {
   leaveOut?: readonly string[]
   /** Whether the user has tried to go on: from then on a missing value is an error. */
   isTried?: boolean
+  /** What the server has refused of this draft. */
+  refused?: readonly FieldFault[]
 }
 
 export type SegmentState = ReturnType<typeof useSegmentState>
@@ -29,6 +32,7 @@ export function useSegmentState({
   onChange,
   leaveOut = [],
   isTried = false,
+  refused = [],
 }: Options) {
   const [person, setPerson] = useState<Found>()
   const group = groupOfDraft(draft)
@@ -41,6 +45,7 @@ export function useSegmentState({
     visitorID: person?.id,
     leaveOut,
     isTried,
+    refused,
   })
   const change = (next: Partial<Draft>) => onChange({ ...draft, ...next })
   const builder = useBuilder({

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { campaignLimits } from '#rules/campaigns/settings.ts'
 import { Callout } from '#web/ui/Callout.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { useAfterDrawing } from '#web/ui/focus.ts'
 import { Columns, Stack } from '#web/ui/Layout.tsx'
 import { BarCount } from '#web/widgets/segments/builder/BarCount.tsx'
 import { CountCard } from '#web/widgets/segments/builder/CountCard.tsx'
 import { draftOf, writtenOf } from '#web/widgets/segments/builder/draft.ts'
+import { showFirstFault } from '#web/widgets/segments/builder/Fault.tsx'
 import { SegmentFields } from '#web/widgets/segments/builder/SegmentFields.tsx'
 import { SegmentPeople } from '#web/widgets/segments/builder/SegmentPeople.tsx'
 import { useSegmentState } from '#web/widgets/segments/builder/segment-state.ts'
@@ -59,9 +61,11 @@ function SegmentForm({ campaign }: { campaign: Campaign }) {
   })
   const { segments } = state.vocabulary
   const { isInvalid, isRefused } = state.preview
+  const afterDrawing = useAfterDrawing()
   function isFinished() {
     // what is not looked at yet the server judges
     setStopped(isRefused)
+    if (isRefused) afterDrawing(showFirstFault)
     return !isRefused
   }
   return (
@@ -82,7 +86,7 @@ function SegmentForm({ campaign }: { campaign: Campaign }) {
         <Stack>
           <SegmentFields
             state={state}
-            aside={<SaveAsSegment projectId={campaign.domainID} segment={segment} />}
+            aside={!isInvalid && <SaveAsSegment projectId={campaign.domainID} segment={segment} />}
             above={
               <FromSaved
                 projectId={campaign.domainID}

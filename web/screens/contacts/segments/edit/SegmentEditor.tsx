@@ -2,9 +2,10 @@ import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import type { FieldFault } from '#rules/faults.ts'
 import { paths } from '#rules/paths.ts'
 import { segmentLimits } from '#rules/segments/definition.ts'
-import { failureOf } from '#web/data/failure.ts'
+import { failure, failureOf } from '#web/data/failure.ts'
 import type { SegmentFactsFragment } from '#web/data/generated/graphql.ts'
 import {
   CreateSegmentDocument,
@@ -18,6 +19,7 @@ import { fetchAnew } from '#web/data/query.ts'
 import { useUnsaved } from '#web/data/unsaved.ts'
 import { BottomBar } from '#web/ui/BottomBar.tsx'
 import { Callout } from '#web/ui/Callout.tsx'
+import { useAfterDrawing } from '#web/ui/focus.ts'
 import { Columns, Grow, Row, Stack } from '#web/ui/Layout.tsx'
 import { Text } from '#web/ui/Text.tsx'
 import { Conflict } from '#web/widgets/conflict/Conflict.tsx'
@@ -29,6 +31,8 @@ import { BarCount } from '#web/widgets/segments/builder/BarCount.tsx'
 import { CountCard } from '#web/widgets/segments/builder/CountCard.tsx'
 import { type Draft, draftOf, writtenOf } from '#web/widgets/segments/builder/draft.ts'
 import classes from '#web/widgets/segments/builder/Editor.module.css'
+import { showFirstFault } from '#web/widgets/segments/builder/Fault.tsx'
+import { isAboutRules } from '#web/widgets/segments/builder/faults.ts'
 import type { Preview } from '#web/widgets/segments/builder/preview.ts'
 import { SegmentFields } from '#web/widgets/segments/builder/SegmentFields.tsx'
 import { SegmentPeople } from '#web/widgets/segments/builder/SegmentPeople.tsx'
@@ -46,7 +50,7 @@ type Props = {
 export function SegmentEditor({ saved, initial }: Props) {
   const t = useTexts()
   const { project: projectId = '' } = usePlace()
-  const { form, isChanged, isRestored, conflict } = useSegmentForm(projectId, saved, initial)
+  const { form, isChanged, isRestored, conflict, refused } = useSegmentForm(projectId, saved, initial)
   const [isTried, setTried] = useState(false)
   const state = useSegmentState({
     projectId,
@@ -54,6 +58,7 @@ export function SegmentEditor({ saved, initial }: Props) {
     draft: form.values.draft,
     onChange: (draft) => form.set('draft', draft),
     isTried,
+    refused,
   })
   const formId = useId()
   const { preview } = state
@@ -109,6 +114,9 @@ function useSegmentForm(
   const [condition, setCondition] = useState({ updatedAt: restored?.updatedAt ?? saved?.updatedAt })
   /** Values that could not be saved because another user changed the segment. */
   const [held, setHeld] = useState<Props['initial']>()
+  /** What the server has refused of a draft's rules. */
+  const [refusal, setRefusal] = useState<{ draft: Draft; faults: FieldFault[] }>()
+  const afterDrawing = useAfterDrawing()
   const client = useQueryClient()
   const creation = useFormMutation(CreateSegmentDocument, { changes: ['Segment'] })
   const update = useFormMutation(UpdateSegmentDocument, { changes: ['Segment', 'Visitor'] })
@@ -133,8 +141,17 @@ function useSegmentForm(
             (await creation.mutateAsync({ input: { domainID: projectId, ...input } })).createSegment.id,
           )
       } catch (error) {
-        if (failureOf(error).code !== 'CONDITION_FAILED') throw error
-        return setHeld(values)
+        const { code, fields } = failureOf(error)
+        if (code === 'CONDITION_FAILED') return setHeld(values)
+        const faults = fields.filter(isAboutRules)
+        if (faults.length === 0) throw error
+        setRefusal({ draft: values.draft, faults })
+        if (faults.length < fields.length)
+          throw failure(
+            'INPUT_INVALID',
+            fields.filter((fault) => !isAboutRules(fault)),
+          )
+        return afterDrawing(showFirstFault)
       }
       notify.success(t('saved'))
     },
@@ -164,6 +181,7 @@ function useSegmentForm(
     form,
     isChanged,
     isRestored: restored !== undefined && isUnsaved,
+    ...(refusal?.draft === draft && { refused: refusal.faults }),
     conflict: held &&
       saved && { onKeep: () => void form.send(held), onLoad: () => void loadTheirs(saved.id) },
   }
