@@ -4,6 +4,7 @@ import { Row, Stack } from '#web/ui/Layout.tsx'
 import { Sentence } from '../conditions/Sentence.tsx'
 import { isSimple } from '../definition.ts'
 import { Builder } from './Builder.tsx'
+import { withType } from './draft.ts'
 import classes from './Editor.module.css'
 import { Fault, Hint } from './Fault.tsx'
 import { LeavesCard } from './LeavesCard.tsx'
@@ -30,7 +31,7 @@ export function SegmentFields({ state, above, aside }: Props) {
       <Card>
         <Stack gap="md" className={classes.part}>
           {above}
-          <TypeChips value={type} onChange={(next) => change({ type: next })} />
+          <TypeChips value={type} onChange={(next) => change(withType(draft, next))} />
         </Stack>
         <div
           className={classes.part}

@@ -4,6 +4,7 @@ import type { Written } from '../definition.ts'
 import {
   appended,
   changedAt,
+  type Draft,
   type DraftGroup,
   draftOf,
   emptyDraft,
@@ -11,6 +12,7 @@ import {
   newLeaf,
   type Path,
   pathText,
+  withType,
   writtenOf,
 } from './draft.ts'
 import { canMove, type Move, moved } from './moves.ts'
@@ -43,6 +45,25 @@ test('writtenOf gives back what draftOf was given, of rules and of every other t
     expect(writtenOf(draftOf(written))).toEqual(written)
     expect(written.segmentationType).toBe(type)
   }
+})
+
+test('withType starts unedited rules with the choice of the former type', () => {
+  const draft: Draft = { ...emptyDraft(), type: 'rfm' }
+  const carried = withType(draft, 'rules')
+  expect(carried.group.rules).toMatchObject([{ condition: draft.simple.rfm }])
+
+  const rfm: Condition = { kind: 'rfm', cells: [[1, 1]] }
+  const back = withType(carried, 'rfm')
+  const again = withType({ ...back, simple: { ...back.simple, rfm } }, 'rules')
+  expect(again.group.rules).toMatchObject([{ condition: rfm }])
+})
+
+test('withType keeps rules that the user has edited or saved', () => {
+  const carried = withType(emptyDraft(), 'rules')
+  const edited = { ...carried, group: appended(carried.group, [], newLeaf(score(1))) }
+  expect(withType(withType(edited, 'rfm'), 'rules').group).toBe(edited.group)
+  const own = draftOf(saved)
+  expect(withType(withType(own, 'rfm'), 'rules').group).toBe(own.group)
 })
 
 test.each<[Path, Move, string | undefined]>([

@@ -13,7 +13,13 @@ import { groupOf, isSimple, type SimpleType, type Written, writtenCondition } fr
 export type DraftLeaf = { key: string; condition: Condition }
 export type DraftGroup = { key: string; join: Group['join']; rules: readonly DraftRule[] }
 export type DraftRule = DraftLeaf | DraftGroup
-export type Draft = { type: SegmentType; simple: Record<SimpleType, Condition>; group: DraftGroup }
+export type Draft = {
+  type: SegmentType
+  simple: Record<SimpleType, Condition>
+  group: DraftGroup
+  /** The group as this file made it; it is `group` until the user edits the rules. */
+  unedited?: DraftGroup
+}
 
 /** Where a rule stands: its number in the outer group, and in the inner one. */
 export type Path = readonly number[]
@@ -36,16 +42,27 @@ const draftGroup = ({ join, rules }: Group): DraftGroup => ({
   rules: rules.map(draftRule),
 })
 
-export const emptyDraft = (): Draft => ({
-  type: 'ordersCount',
-  simple: {
-    ordersCount: { ...kinds.orders.fresh, min: 2 },
-    amountSpent: kinds.spent.fresh,
-    rfm: { kind: 'rfm', cells: withPreset([], 'CHAMPIONS', true) },
-    tag: kinds.tag.fresh,
-  },
-  group: draftGroup({ join: 'and', rules: [kinds.orders.fresh] }),
-})
+export function emptyDraft(): Draft {
+  const group = draftGroup({ join: 'and', rules: [kinds.orders.fresh] })
+  return {
+    type: 'ordersCount',
+    simple: {
+      ordersCount: { ...kinds.orders.fresh, min: 2 },
+      amountSpent: kinds.spent.fresh,
+      rfm: { kind: 'rfm', cells: withPreset([], 'CHAMPIONS', true) },
+      tag: kinds.tag.fresh,
+    },
+    group,
+    unedited: group,
+  }
+}
+
+/** Another type. Rules that the user has not edited start with the choice of the former type. */
+export function withType(draft: Draft, type: SegmentType): Draft {
+  if (type !== 'rules' || !isSimple(draft.type) || draft.group !== draft.unedited) return { ...draft, type }
+  const group = draftGroup({ join: 'and', rules: [draft.simple[draft.type]] })
+  return { ...draft, type, group, unedited: group }
+}
 
 export function draftOf(saved: Written): Draft {
   const draft = { ...emptyDraft(), type: saved.segmentationType }

@@ -25,7 +25,10 @@ type Chosen = Written & {
   refused: readonly FieldFault[]
 }
 
-export function usePreview(domainID: string, { id, visitorID, leaveOut, isTried, refused, ...written }: Chosen) {
+export function usePreview(
+  domainID: string,
+  { id, visitorID, leaveOut, isTried, refused, ...written }: Chosen,
+) {
   const input: SegmentPreviewInput = {
     domainID,
     id: id ?? null,
