@@ -65,22 +65,28 @@ function DesignForm({ campaign, project }: { campaign: Campaign; project: Projec
       actions={
         <>
           <TestMail campaign={campaign} beforeOpening={() => autosave.flush()} />
-          <Segmented
-            name="part"
-            label={t('part')}
-            options={[
-              { value: 'html', label: t('html') },
-              { value: 'text', label: t('text') },
-            ]}
-            value={part}
-            onChange={setPart}
-          />
+          <div className={classes.wide}>
+            <Segmented
+              name="part"
+              label={t('part')}
+              options={[
+                { value: 'html', label: t('html') },
+                { value: 'text', label: t('text') },
+              ]}
+              value={part}
+              onChange={setPart}
+            />
+          </div>
         </>
       }
     >
       <Stack>
         {autosave.conflict && <Conflict isBusy={autosave.state === 'saving'} {...autosave.conflict} />}
-        {isFresh && <Callout tone="blue">{t('fresh')}</Callout>}
+        {isFresh && (
+          <div className={classes.wide}>
+            <Callout tone="blue">{t('fresh')}</Callout>
+          </div>
+        )}
         {autosave.isRestored && <Callout tone="blue">{t('restored')}</Callout>}
         {campaign.variants.length > 0 && <Callout tone="blue">{t('hasVariants')}</Callout>}
         <div className={classes.tooNarrow}>
