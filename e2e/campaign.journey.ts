@@ -181,6 +181,13 @@ test('two tabs change the same draft: whoever comes second is asked whose words 
   await expect(subjectIn(page)).toHaveValue('Before the reload')
   // a tag that a contact may have no value for asks for a fallback
   await subjectIn(page).fill('From the first tab, ')
+  // on a phone the sheet of tags covers the wizard's bar
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Insert a merge tag: Subject' }).click()
+  await page.getByRole('menuitem').last().click({ trial: true })
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width, height })
   await page.getByRole('button', { name: 'Insert a merge tag: Subject' }).click()
   await page.getByRole('menuitem', { name: 'First name' }).click()
   await page.getByLabel('For contacts without it').fill('friend')
@@ -190,6 +197,12 @@ test('two tabs change the same draft: whoever comes second is asked whose words 
   await expect(heading(page)).toHaveText('What it says')
   // the design that it begins with is saved by itself, which changes the campaign once more
   await expect(page.getByText(/^Saved/)).toBeVisible()
+  // HTML is not edited on a phone: only the preview's switch and one note are there
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByText('HTML is edited in a wider window')).toBeVisible()
+  await expect(page.getByText('You begin with a simple newsletter')).toBeHidden()
+  await expect(page.getByRole('group', { name: 'Part of the message' })).toBeHidden()
+  await page.setViewportSize({ width, height })
 
   await subjectIn(other).fill('From the second tab')
   await next(other).click()

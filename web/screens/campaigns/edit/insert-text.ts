@@ -7,3 +7,12 @@ export function insertText(field: HTMLInputElement | HTMLTextAreaElement, text: 
   field.setRangeText(text, selectionStart ?? value.length, selectionEnd ?? value.length, 'end')
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
+
+/** The same of a word: a space comes between it and the word or comma before it. */
+export function insertWord(field: HTMLInputElement, text: string): void {
+  const before = field.value.slice(0, field.selectionStart ?? field.value.length)
+  insertText(field, spaced(before, text))
+}
+
+export const spaced = (before: string, text: string): string =>
+  /[\p{L}\p{N},;:.!?}]$/u.test(before) ? ` ${text}` : text

@@ -11,7 +11,7 @@ import { useAfterDrawing } from '#web/ui/focus.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Stack } from '#web/ui/Layout.tsx'
 import { useInsertTag } from '../insert-tag.tsx'
-import { insertText } from '../insert-text.ts'
+import { insertWord } from '../insert-text.ts'
 import { useMergeTags } from '../merge-tags.ts'
 import classes from './Setup.module.css'
 import type { SetupForm } from './setup-values.ts'
@@ -85,7 +85,7 @@ function Subject({ id, letter, value, onChange, onBlur, onRemove }: SubjectProps
   const t = useTexts()
   const input = useRef<HTMLInputElement>(null)
   const tags = useMergeTags()
-  const tagInsert = useInsertTag((text) => input.current && insertText(input.current, text))
+  const tagInsert = useInsertTag((text) => input.current && insertWord(input.current, text))
   const label = letter ? t('subjectNamed', { letter }) : t('subject')
   return (
     <div className={classes.subject}>
@@ -105,6 +105,7 @@ function Subject({ id, letter, value, onChange, onBlur, onRemove }: SubjectProps
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
           onBlur={onBlur}
+          rightSectionProps={{ className: classes.tags }}
           rightSection={
             <ActionMenu
               target={
@@ -135,20 +136,24 @@ function Subject({ id, letter, value, onChange, onBlur, onRemove }: SubjectProps
 /** The end of the bar, in characters. */
 const wholeBar = 90
 
+const lengthText = (length: number) => {
+  if (length === 0) return 'length'
+  return length > longSubject ? 'lengthCut' : 'lengthWhole'
+}
+
 /** How long it is, and how much of it phones show. */
 function Meter({ subject }: { subject: string }) {
   const t = useTexts()
   const format = useFormat()
   const length = shownLength(subject)
-  const isLong = length > longSubject
   return (
-    <div className={classes.meter} data-tone={isLong ? 'orange' : 'green'}>
+    <div className={classes.meter} data-tone={length > longSubject ? 'orange' : 'green'}>
       <div className={classes.track} aria-hidden="true">
         <div style={{ width: `${Math.min(1, length / wholeBar) * 100}%` }} />
         <span style={{ left: `${(longSubject / wholeBar) * 100}%` }} />
       </div>
       <span className={classes.length}>
-        {t(isLong ? 'lengthCut' : 'lengthWhole', { count: length, length: format.number(length) })}
+        {t(lengthText(length), { count: length, length: format.number(length) })}
       </span>
     </div>
   )
