@@ -23,7 +23,7 @@ test('a shop without products has samples; what is set shows at once, is compare
   const { project } = await newOwner(page, 'name: "Fox trail", platform: SHOPTET')
   await page.goto(`${project}/webboxes?box=product`)
   await expect(page.getByRole('heading', { level: 1, name: 'Product box' })).toBeVisible()
-  await expect(page.getByRole('switch', { name: 'On' })).toBeDisabled()
+  await expect(page.getByRole('switch', { name: 'Show in the shop' })).toBeDisabled()
   await expect(page.getByText('Boxes can be switched on once products are loaded.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Connect the product feed' })).toHaveAttribute(
     'href',
