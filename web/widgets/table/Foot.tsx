@@ -19,6 +19,8 @@ type Props<Row> = {
 }
 
 const looseIfHigh = looseAbove(1 / 3)
+/** Pages alone are looked for at the end of the rows. */
+const looseIfWrapped = looseAbove(1 / 6)
 
 /** The pages, and what can be done with the selected rows; it never stands in the way when there is neither. */
 export function Foot<Row>({ pages, selection, bulk, note, onShow }: Props<Row>) {
@@ -28,7 +30,12 @@ export function Foot<Row>({ pages, selection, bulk, note, onShow }: Props<Row>) 
   const isChosen = count > 0 || (selection?.isAll ?? false)
   if (!pages && !isChosen && !note) return null
   return (
-    <div ref={looseIfHigh} className={classes.foot} data-bottom-bar data-chosen={isChosen || undefined}>
+    <div
+      ref={isChosen ? looseIfHigh : looseIfWrapped}
+      className={classes.foot}
+      data-bottom-bar
+      data-chosen={isChosen || undefined}
+    >
       {selection && isChosen ? (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
         <div role="group" aria-label={t('selection')} className={classes.bulk}>
