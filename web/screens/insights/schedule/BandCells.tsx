@@ -40,6 +40,7 @@ export function BandCells({ bands }: { bands: readonly Band[] }) {
             </Row>
             <p className={classes.count}>
               <Link
+                data-tap
                 to={`${paths.project(company, project, 'insights/visitors')}?${new URLSearchParams({ band: name })}`}
               >
                 <b>{format.number(visitors)}</b>{' '}
