@@ -7,7 +7,7 @@ import {
   IconPlayerStop,
   IconSend,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFormat } from '#web/i18n/format.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Icon, type IconShape } from '#web/ui/Icon.tsx'
@@ -16,7 +16,7 @@ import { Text } from '#web/ui/Text.tsx'
 import { useProjectTime } from '#web/widgets/project/time.ts'
 import { Bar } from './Bar.tsx'
 import { useDuration } from './duration.ts'
-import { isUnderWay, peopleIn, type Sending, tenthsOf } from './ledger.ts'
+import { announcedOf, isUnderWay, peopleIn, type Sending } from './ledger.ts'
 import classes from './Progress.module.css'
 import { useTexts } from './texts.ts'
 
@@ -27,7 +27,6 @@ export function Progress({ sending, timezone, updatedAt }: Props) {
   const t = useTexts()
   const format = useFormat()
   const { state, progress, recipients } = sending
-  const tenths = progress && recipients !== null ? tenthsOf(progress.ledger, recipients) : 0
   return (
     <Card as="section" aria-label={t('progress')} className={classes.card}>
       <div className={classes.head}>
@@ -54,12 +53,27 @@ export function Progress({ sending, timezone, updatedAt }: Props) {
           </Text>
         )}
       </div>
-      {/* told by tenths, not by each rise */}
       <VisuallyHidden role="status" aria-live="polite">
-        {progress && t('tenths', { percent: format.percent(tenths / 10) })}
+        {progress && recipients ? (
+          <DoneShare
+            done={recipients - peopleIn(progress.ledger, 'TO_BE_SENT')}
+            recipients={recipients}
+            isMoving={isUnderWay(state)}
+          />
+        ) : null}
       </VisuallyHidden>
     </Card>
   )
+}
+
+function DoneShare(props: { done: number; recipients: number; isMoving: boolean }) {
+  const { done, recipients, isMoving } = props
+  const t = useTexts()
+  const format = useFormat()
+  const [announced, setAnnounced] = useState(done)
+  const next = announcedOf(announced, done, recipients, isMoving)
+  if (next !== announced) setAnnounced(next)
+  return t('doneShare', { share: format.share(next, recipients) })
 }
 
 /** What is known of the speed; of one that is over, how long it took. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askAgainAfter, reactionRows, rowsOf, standsStill, tenthsOf, totalOf } from './ledger.ts'
+import { announcedOf, askAgainAfter, reactionRows, rowsOf, standsStill, totalOf } from './ledger.ts'
 
 const line = (variant: string, place: string, people: number, reason: string | null = null) =>
   ({ variant, place, reason, people }) as Parameters<typeof rowsOf>[0][number] // only the API's own words below
@@ -50,10 +50,13 @@ test('reactionRows counts reactions and sent messages, in total and by variant',
   expect(reactionRows([], [])[0]?.byPeople.all).toEqual({ people: 0, sent: 0 })
 })
 
-test('a tenth is told when it is full', () => {
-  expect(tenthsOf(ledger, 4812)).toBe(5)
-  expect(tenthsOf([line('A', 'TO_BE_SENT', 1), line('A', 'SENT', 99)], 100)).toBe(9)
-  expect(tenthsOf([], 0)).toBe(10)
+test.each([
+  [30, 31, 64, true, 30],
+  [30, 32, 64, true, 32],
+  [30, 31, 64, false, 31],
+  [99, 100, 100, true, 100],
+])('announcedOf after %d at %d of %d, moving: %s, is %d', (before, done, all, isMoving, expected) => {
+  expect(announcedOf(before, done, all, isMoving)).toBe(expected)
 })
 
 test('it is asked often at first, then seldom, and not at all where nothing moves', () => {

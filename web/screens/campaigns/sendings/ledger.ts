@@ -76,10 +76,10 @@ export function reactionRows(ledger: readonly Line[], reactions: readonly Reacte
   ]
 }
 
-/** How many tenths of the people have come to their end. */
-export function tenthsOf(ledger: readonly Line[], recipients: number): number {
-  if (recipients === 0) return 10
-  return Math.floor(((recipients - peopleIn(ledger, 'TO_BE_SENT')) / recipients) * 10)
+/** How many recipients are done with, as screen readers hear it. While the number rises it changes at each full tenth. */
+export function announcedOf(before: number, done: number, recipients: number, isMoving: boolean): number {
+  const tenths = (count: number) => Math.floor((count / recipients) * 10)
+  return isMoving && tenths(before) === tenths(done) ? before : done
 }
 
 /** Something may still move. */

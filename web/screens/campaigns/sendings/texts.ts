@@ -20,6 +20,7 @@ export const texts = {
     confirmedOf_one: '{confirmed} of {sent} person who got it',
     confirmedOf_other: '{confirmed} of {sent} people who got it',
     doneAbout: 'Done about',
+    doneShare: '{share} done',
     emptyText: 'Everything that goes out from this shop stands here, and what has become of each message.',
     emptyTitle: 'Nothing was sent yet',
     everyone: 'every person is in exactly one row',
@@ -89,7 +90,6 @@ export const texts = {
     steps: 'Steps of the sending',
     subjects_one: 'Subject',
     subjects_other: 'Subjects',
-    tenths: '{percent} is done',
     timeLeft: 'Time left',
     together: 'Together',
     totals_one:
@@ -203,6 +203,7 @@ export const texts = {
     confirmedOf_few: '{confirmed} ze {sent} lidí, kteří zprávu dostali',
     confirmedOf_other: '{confirmed} z {sent} lidí, kteří zprávu dostali',
     doneAbout: 'Hotovo asi v',
+    doneShare: 'Hotovo {share}',
     emptyText: 'Najdete tu vše, co z tohoto e-shopu odejde, a jak která zpráva dopadla.',
     emptyTitle: 'Zatím se nic neposlalo',
     everyone: 'každý člověk právě v jednom řádku',
@@ -275,7 +276,6 @@ export const texts = {
     subjects_one: 'Předmět',
     subjects_few: 'Předměty',
     subjects_other: 'Předměty',
-    tenths: 'Hotovo {percent}',
     timeLeft: 'Zbývá',
     together: 'Celkem',
     totals_one:
