@@ -6,7 +6,7 @@ export const mayMailTitle = { en: 'Who may be mailed', cs: 'Komu smíte psát' }
 export const texts = {
   en: {
     law: 'Without a consent the law (in Czechia § 7 of Act 480/2004) allows it under these conditions:',
-    'law.everyTime': 'Every e-mail offers to unsubscribe, which {brand} takes care of.',
+    'law.everyTime': 'Every e-mail has an unsubscribe link. {brand} adds it.',
     'law.objection': 'They could refuse it when they bought, and didn’t.',
     'law.own': 'They are your own customers, who gave you their address with an order.',
     'law.similar': 'You write to them about similar goods of your own.',
@@ -17,7 +17,7 @@ export const texts = {
   },
   cs: {
     law: 'Bez souhlasu to zákon (§ 7 zákona č. 480/2004 Sb.) dovoluje za těchto podmínek:',
-    'law.everyTime': 'V každém e-mailu se lze odhlásit; o to se postará {brand}.',
+    'law.everyTime': 'V každém e-mailu je odkaz na odhlášení. {brand} ho přidá.',
     'law.objection': 'Při nákupu to mohli odmítnout a neodmítli.',
     'law.own': 'Jsou to vaši vlastní zákazníci, kteří vám adresu dali při objednávce.',
     'law.similar': 'Píšete jim o podobném vlastním zboží.',

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Row } from '#web/ui/Layout.tsx'
+import { Row, Stack } from '#web/ui/Layout.tsx'
 import { useIsTouch } from '#web/ui/pointer.ts'
 import { ShareButton } from '#web/widgets/ShareButton.tsx'
 import { saveFile } from '#web/widgets/save-file.ts'
@@ -30,20 +30,22 @@ export function QrCode({ name, value }: { name: string; value: string }) {
       >
         <path d={code.path} shapeRendering="crispEdges" />
       </svg>
-      <Button
-        variant="default"
-        size="compact-sm"
-        leftSection={<Icon of={IconDownload} size={16} />}
-        onClick={() => saveFile('form-qr.svg', svgOf(code))}
-      >
-        {t('saveQr')}
-      </Button>
-      {picture && (
-        <ShareButton
-          shared={{ title: name, files: [new File([picture], 'form-qr.png', { type: picture.type })] }}
-          label={t('shareQr')}
-        />
-      )}
+      <Stack gap="xs" className={classes.ways}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<Icon of={IconDownload} size={16} />}
+          onClick={() => saveFile('form-qr.svg', svgOf(code))}
+        >
+          {t('saveQr')}
+        </Button>
+        {picture && (
+          <ShareButton
+            shared={{ title: name, files: [new File([picture], 'form-qr.png', { type: picture.type })] }}
+            label={t('shareQr')}
+          />
+        )}
+      </Stack>
     </Row>
   )
 }
