@@ -82,6 +82,24 @@ test('no field is zoomed into, no target is too small and twice the size needs n
   }
 })
 
+test('text at twice the size leaves the fields of a box and the pages of a list in the window', async ({
+  page,
+}) => {
+  await signIn(page)
+  const { project } = await places(page)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await page.goto(`${project}/webboxes`)
+  await expect(page.getByRole('switch', { name: 'Show in the shop' })).toBeVisible()
+  await expect(page.getByText('Cards', { exact: true }).first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.goto(`${project}/contacts`)
+  await page.getByRole('button', { name: 'Next page' }).tap()
+  await expect(page.getByRole('button', { name: 'Previous page' })).toBeEnabled()
+  const pages = await page.getByRole('navigation', { name: 'Pages' }).boundingBox()
+  expect(pages && pages.x + pages.width).toBeLessThanOrEqual(390)
+})
+
 test('numbers have digits to type, and a short list to choose from keeps the keyboard away', async ({
   page,
 }) => {
