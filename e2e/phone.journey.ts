@@ -59,7 +59,6 @@ test('no field is zoomed into, no target is too small and twice the size needs n
     [`${project}/contacts/contact-import`, 'A CSV file'],
     [`${project}/insights/products`, 'Popularity'],
     [`${project}/campaigns/add/scheduled`, 'Other types'],
-    [`${project}/campaigns/swu`, 'Zahřátí nové domény'],
     [`${project}/contacts-unsubscribe`, 'Many at once'],
     [`${project}/sendings`, 'Podzim v brněnské prodejně'],
     [`${project}/webboxes?box=cart`, 'Visitors without boxes'],
