@@ -310,8 +310,13 @@ test.for(['link', 'mail'] as const)(
       expect(done.body).toContain('You get no more test emails')
     } else {
       const { id: sendingId } = innerIdIn('sending', sent.id)
-      const recipients = world.ctx.db.selectFrom('test_recipients').select('id').where('email', '=', email)
-      const { id: visitorId } = await recipients.where('sending_id', '=', sendingId).executeTakeFirstOrThrow()
+      const { id: visitorId } = await world.ctx.db
+        .selectFrom('test_recipients')
+        .select('id')
+        .where('project_id', '=', projectId)
+        .where('sending_id', '=', sendingId)
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
       await unsubscribeByMail(world.ctx, { projectId, sendingId, visitorId })
     }
     const id = await create()
